@@ -1,0 +1,117 @@
+# How test programs are built: every one several times, because results must not depend on the compiler or its flags.
+
+set(TESSERA_SANITIZE "" CACHE STRING "Sanitizers for the tests, e.g. address,undefined")
+set(TESSERA_TREE "" CACHE STRING "Name of this build tree, the first part of its tests' names")
+string(TOLOWER "${CMAKE_CXX_COMPILER_ID}" default_tree)
+if(NOT TESSERA_TREE)
+  set(TESSERA_TREE ${default_tree})
+endif()
+
+# The configurations of this tree and their flags.
+if(TESSERA_SANITIZE)
+  set(test_configurations sanitized)
+  set(test_flags_sanitized -O1 -march=native -gline-tables-only -fno-omit-frame-pointer -D_GLIBCXX_ASSERTIONS
+    -fsanitize=${TESSERA_SANITIZE} -fno-sanitize-recover=all)
+elseif(CMAKE_CXX_COMPILER_ID MATCHES "Clang")
+  set(test_configurations O0 O3_native)
+  set(test_flags_O0 -O0 -D_GLIBCXX_ASSERTIONS)
+  set(test_flags_O3_native -O3 -march=native)
+else()
+  set(test_configurations O0 O3)
+  set(test_flags_O0 -O0 -D_GLIBCXX_ASSERTIONS)
+  set(test_flags_O3 -O3)
+endif()
+set(test_warnings -Wall -Wextra -Werror)
+
+# How a translation unit selects the rules it is held to.
+set(test_profile_cpu "")
+set(test_profile_a2a3 __NPU_ARCH__=2201)
+set(test_profile_a5 __NPU_ARCH__=3101)
+set(test_profile_check_a2a3 PTO_CHECK_A2A3)
+set(test_profile_check_a5 PTO_CHECK_A5)
+
+# tessera_test(NAME [PROFILES cpu|a2a3|a5|check_a2a3|check_a5 ...] SOURCES FILE... [DEFINES MACRO...] [EXPORTS])
+# Builds the GoogleTest files SOURCES into one program per profile (cpu if none is given) and configuration, and registers each as
+# the test TREE.NAME.PROFILE.CONFIGURATION. Programs without DEFINES share precompiled headers. EXPORTS lets dlsym find the
+# program's own functions.
+function(tessera_test name)
+  cmake_parse_arguments(PARSE_ARGV 1 arg "EXPORTS" "" "PROFILES;SOURCES;DEFINES")
+  if(NOT arg_PROFILES)
+    set(arg_PROFILES cpu)
+  endif()
+  if(arg_UNPARSED_ARGUMENTS OR NOT arg_SOURCES)
+    message(FATAL_ERROR "tessera_test(${name}): wrong arguments, see cmake/TesseraTest.cmake")
+  endif()
+  foreach(profile IN LISTS arg_PROFILES)
+    foreach(configuration IN LISTS test_configurations)
+      set(program ${name}.${profile}.${configuration})
+      add_executable(${program} ${arg_SOURCES})
+      tessera_test_flags(${program} ${configuration} ${profile})
+      target_compile_definitions(${program} PRIVATE ${arg_DEFINES})
+      target_link_libraries(${program} PRIVATE GTest::gtest_main)
+      set_target_properties(${program} PROPERTIES ENABLE_EXPORTS ${arg_EXPORTS})
+      if(NOT arg_DEFINES)
+        tessera_test_precompiled(shared ${configuration} ${profile})
+        target_precompile_headers(${program} REUSE_FROM ${shared})
+      endif()
+      add_test(NAME ${TESSERA_TREE}.${program} COMMAND ${program} --gtest_brief=1)
+      set_tests_properties(${TESSERA_TREE}.${program} PROPERTIES TIMEOUT 900)
+    endforeach()
+  endforeach()
+  tessera_listed(${arg_SOURCES})
+endfunction()
+
+# The flags of a test program or object library.
+function(tessera_test_flags target configuration profile)
+  if(NOT DEFINED test_profile_${profile})
+    message(FATAL_ERROR "${target}: there is no profile '${profile}', see cmake/TesseraTest.cmake")
+  endif()
+  target_compile_options(${target} PRIVATE ${test_flags_${configuration}} ${test_warnings})
+  target_compile_definitions(${target} PRIVATE ${test_profile_${profile}})
+  target_include_directories(${target} PRIVATE ${PROJECT_SOURCE_DIR})
+  target_link_libraries(${target} PRIVATE tessera::pto)
+  if(TESSERA_SANITIZE)
+    target_link_options(${target} PRIVATE -fsanitize=${TESSERA_SANITIZE})
+  endif()
+endfunction()
+
+# Sets `result` to the target that holds the precompiled headers for this configuration and profile.
+function(tessera_test_precompiled result configuration profile)
+  set(target precompiled.${configuration}.${profile})
+  if(NOT TARGET ${target})
+    file(CONFIGURE OUTPUT ${CMAKE_BINARY_DIR}/precompiled.cpp CONTENT "// Holds the tests' precompiled headers.\n")
+    add_library(${target} OBJECT ${CMAKE_BINARY_DIR}/precompiled.cpp)
+    tessera_test_flags(${target} ${configuration} ${profile})
+    target_link_libraries(${target} PRIVATE GTest::gtest)
+    target_precompile_headers(${target} PRIVATE <gtest/gtest.h> <pto/pto-inst.hpp>)
+    if(CMAKE_CXX_COMPILER_ID MATCHES "Clang")
+      target_compile_options(${target} PRIVATE "SHELL:-Xclang -fno-pch-timestamp") # or ccache never hits
+    endif()
+  endif()
+  set(${result} ${target} PARENT_SCOPE)
+endfunction()
+
+# tessera_compile_fail(FILE...): each file must not compile, as its `expect` comments say; see test/compile_fail/check.py.
+function(tessera_compile_fail)
+  foreach(file IN LISTS ARGN)
+    if(NOT TESSERA_SANITIZE)
+      cmake_path(GET file STEM LAST_ONLY stem)
+      tessera_script_test(compile_fail.${stem} ${PROJECT_SOURCE_DIR}/test/compile_fail/check.py
+        --compiler ${CMAKE_CXX_COMPILER} --flag=-I${PROJECT_SOURCE_DIR}/include ${CMAKE_CURRENT_SOURCE_DIR}/${file})
+    endif()
+  endforeach()
+  tessera_listed(${ARGN})
+endfunction()
+
+# tessera_script_test(NAME SCRIPT ARGUMENT...): a test written in Python.
+function(tessera_script_test name script)
+  add_test(NAME ${TESSERA_TREE}.${name} COMMAND Python3::Interpreter -B ${script} ${ARGN})
+  set_tests_properties(${TESSERA_TREE}.${name} PROPERTIES TIMEOUT 900 ENVIRONMENT "CXX=${CMAKE_CXX_COMPILER}")
+endfunction()
+
+# Remembers that files are part of the tests, so that a test can find the forgotten ones.
+function(tessera_listed)
+  foreach(file IN LISTS ARGN)
+    set_property(GLOBAL APPEND PROPERTY tessera_listed_files ${CMAKE_CURRENT_SOURCE_DIR}/${file})
+  endforeach()
+endfunction()

@@ -1,0 +1,4 @@
+// Types of the communication instructions.
+#pragma once
+
+#include "pto/pto-inst.hpp"

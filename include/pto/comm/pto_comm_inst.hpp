@@ -1,0 +1,4 @@
+// The communication instructions.
+#pragma once
+
+#include "pto/pto-inst.hpp"

@@ -1,0 +1,4 @@
+// Architecture traits.
+#pragma once
+
+#include "pto/pto-inst.hpp"

@@ -1,0 +1,4 @@
+// Architecture macros.
+#pragma once
+
+#include "pto/pto-inst.hpp"

@@ -1,0 +1,4 @@
+// Capacities of the core-local buffers.
+#pragma once
+
+#include "pto/pto-inst.hpp"

@@ -1,0 +1,4 @@
+// Numeric constants and pad values.
+#pragma once
+
+#include "pto/pto-inst.hpp"

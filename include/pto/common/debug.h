@@ -1,0 +1,4 @@
+// Assertions and printing.
+#pragma once
+
+#include "pto/pto-inst.hpp"

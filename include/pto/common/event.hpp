@@ -1,0 +1,4 @@
+// Events.
+#pragma once
+
+#include "pto/pto-inst.hpp"

@@ -1,0 +1,4 @@
+// Queues between cores.
+#pragma once
+
+#include "pto/pto-inst.hpp"

@@ -1,0 +1,4 @@
+// Parameters of the fixpipe.
+#pragma once
+
+#include "pto/pto-inst.hpp"

@@ -1,0 +1,4 @@
+// Kernel metadata macros.
+#pragma once
+
+#include "pto/pto-inst.hpp"

@@ -1,0 +1,4 @@
+// Memory qualifiers and names.
+#pragma once
+
+#include "pto/pto-inst.hpp"

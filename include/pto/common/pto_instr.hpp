@@ -1,0 +1,4 @@
+// The instructions.
+#pragma once
+
+#include "pto/pto-inst.hpp"

@@ -1,0 +1,4 @@
+// Shapes, global tensors and tiles.
+#pragma once
+
+#include "pto/pto-inst.hpp"

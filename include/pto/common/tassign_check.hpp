@@ -1,0 +1,4 @@
+// Compile-time checks of TASSIGN.
+#pragma once
+
+#include "pto/pto-inst.hpp"

@@ -1,0 +1,4 @@
+// Small compile-time functions.
+#pragma once
+
+#include "pto/pto-inst.hpp"

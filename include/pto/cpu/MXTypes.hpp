@@ -1,0 +1,4 @@
+// The fp8 and fp4 types.
+#pragma once
+
+#include "pto/pto-inst.hpp"

@@ -1,0 +1,4 @@
+// The core-local buffers of a thread.
+#pragma once
+
+#include "pto/pto-inst.hpp"

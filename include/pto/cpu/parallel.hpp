@@ -1,0 +1,4 @@
+// Loops over several host threads.
+#pragma once
+
+#include "pto/pto-inst.hpp"

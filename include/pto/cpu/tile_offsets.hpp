@@ -1,0 +1,4 @@
+// Element offsets of tiles.
+#pragma once
+
+#include "pto/pto-inst.hpp"

@@ -1,0 +1,102 @@
+// TEXPANDS: dst[i, j] = scalar
+//
+// A Vec tile is filled over its valid region, in any layout; a Mat tile and a ConvTile are filled whole.
+#pragma once
+
+#include "pto/isa/elementwise/fill.hpp"
+#include "pto/machine/issue.hpp"
+
+namespace pto {
+namespace isa {
+
+struct ExpandScalar {
+  static constexpr const char *mnemonic = "TEXPANDS";
+
+  struct Operands {
+    internal::TileDesc dst;
+    internal::ScalarDesc scalar;
+  };
+
+  static constexpr internal::TypeTable types = {
+      .a2a3 = {internal::typeset::int8to32 | internal::typeset::floats,
+               "TEXPANDS: on a2a3 the element type must be int8_t, uint8_t, int16_t, uint16_t, int32_t, "
+               "uint32_t, half, "
+               "bfloat16_t or float"},
+      .a5 = {internal::typeset::int8to32 |
+                 internal::TypeSet{internal::ElementType::F16, internal::ElementType::F32},
+             "TEXPANDS: on a5 the element type must be int8_t, uint8_t, int16_t, uint16_t, int32_t, "
+             "uint32_t, half or float"},
+      .cpu = {internal::typeset::every, "TEXPANDS: on cpu the element type must be one that tiles can hold"},
+  };
+
+  static constexpr pipe_t pipe(const Operands &o) { return o.dst.is(TileType::Mat) ? PIPE_MTE2 : PIPE_V; }
+
+  static constexpr internal::Uses uses(const Operands &o) {
+    using internal::OperandUse;
+    using internal::Role;
+    return {{o.dst.is(TileType::Mat) ? OperandUse::whole("dst", Role::Out, o.dst)
+                                     : OperandUse::valid("dst", Role::Out, o.dst),
+             {"scalar"}}};
+  }
+
+  static constexpr void rules(Profile profile, const Operands &o, internal::Report &report) {
+    report.mustBeOneOf(types, o.dst.element);
+    if (profile == Profile::Cpu)
+      return;
+    report.must(o.dst.is(TileType::Vec) || o.dst.is(TileType::Mat),
+                "TEXPANDS: dst must be a Vec or a Mat tile");
+    if (profile == Profile::A5 && o.dst.is(TileType::Vec))
+      report.must(o.dst.isRowMajor(), "TEXPANDS: on a5 a Vec dst must be row-major (BLayout::RowMajor)");
+    if (!o.dst.is(TileType::Mat))
+      return;
+    if (!o.dst.isConv) {
+      const int64_t blocks = o.dst.bytes() / BLOCK_BYTE_SIZE;
+      report.must(blocks >= 1 && blocks <= maxBlocks,
+                  "TEXPANDS: Rows * Cols * sizeof(DType) / 32 of a Mat dst must be in [1, 32767]");
+    } else if (profile == Profile::A5) {
+      if (o.dst.convLayout == Layout::NC1HWC0 || o.dst.convLayout == Layout::FRACTAL_Z)
+        report.must(inRange(product(o.dst, 4)), "TEXPANDS: on a5 shape0 * shape1 * shape2 * shape3 of an "
+                                                "NC1HWC0 or FRACTAL_Z dst must be in [1, 32767]");
+      if (o.dst.convLayout == Layout::NDC1HWC0 || o.dst.convLayout == Layout::FRACTAL_Z_3D)
+        report.must(inRange(product(o.dst, 5)),
+                    "TEXPANDS: on a5 shape0 * shape1 * shape2 * shape3 * shape4 of an NDC1HWC0 "
+                    "or FRACTAL_Z_3D dst must be in [1, 32767]");
+    }
+  }
+
+  template <Profile P, class Dst, class T>
+  PTO_INTERNAL static void run(Dst dst, T scalar) {
+    if constexpr (Dst::isConv)
+      internal::fillRun(dst.data, 0, dst.elements(), scalar);
+    else if (dst.location() == TileType::Mat)
+      internal::fillRegion(dst, dst.rows(), dst.cols(), scalar);
+    else
+      internal::fillRegion(dst, dst.validRows(), dst.validCols(), scalar);
+  }
+
+private:
+  static constexpr int64_t maxBlocks = 32767;
+  static constexpr internal::Extent product(const internal::TileDesc &tile, int dims) {
+    internal::Extent result = 1;
+    for (int dim = 0; dim < dims && dim < tile.convDims; ++dim)
+      result = result * tile.convShape[dim];
+    return result;
+  }
+  static constexpr internal::Truth inRange(internal::Extent blocks) {
+    return blocks >= internal::Extent(1) && blocks <= internal::Extent(maxBlocks);
+  }
+};
+
+} // namespace isa
+
+inline namespace PTO_BUILD_NAMESPACE {
+
+template <typename TileData, typename... WaitEvents>
+  requires(internal::IsOnChip<TileData> && internal::AreEvents<WaitEvents...>)
+PTO_INST RecordEvent TEXPANDS(TileData &dst, typename TileData::DType scalar, WaitEvents &...events) {
+  return internal::issue<isa::ExpandScalar, buildTarget>(internal::after(events...), dst,
+                                                         internal::scalar(scalar));
+}
+
+} // namespace PTO_BUILD_NAMESPACE
+} // namespace pto

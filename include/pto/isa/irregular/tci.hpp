@@ -1,0 +1,107 @@
+// TCI: dst[0, k] = start + k, or start - k when descending, for k below the valid columns of dst
+//
+// Arithmetic wraps in the element type. Only row 0 is written; the valid rows are not consulted. A scratch
+// tile is accepted and not needed.
+#pragma once
+
+#include "pto/machine/issue.hpp"
+#include "pto/types/lanes.hpp"
+
+namespace pto {
+namespace isa {
+
+struct Sequence {
+  static constexpr const char *mnemonic = "TCI";
+
+  struct Operands {
+    internal::TileDesc dst;
+    internal::ScalarDesc start;
+    internal::TileDesc tmp;
+    internal::ModeDesc<bool> descending;
+  };
+
+  static constexpr internal::TypeSet integers16and32 = {
+      internal::ElementType::I16, internal::ElementType::U16, internal::ElementType::I32,
+      internal::ElementType::U32};
+  static constexpr internal::TypeTable types = {
+      .a2a3 = {integers16and32,
+               "TCI: on a2a3 the element type must be int16_t, uint16_t, int32_t or uint32_t"},
+      .a5 = {integers16and32, "TCI: on a5 the element type must be int16_t, uint16_t, int32_t or uint32_t"},
+      .cpu = {internal::typeset::int8to32 | internal::typeset::int64,
+              "TCI: on cpu the element type must be int8_t, uint8_t, int16_t, uint16_t, int32_t, uint32_t, "
+              "int64_t or "
+              "uint64_t"},
+  };
+
+  static constexpr pipe_t pipe(const Operands &) { return PIPE_S; }
+
+  static constexpr internal::Uses uses(const Operands &o) {
+    using internal::Role;
+    return {{{"dst", Role::Out, 1, o.dst.validCols}, {"start"}, {"tmp", Role::Scratch}, {"descending"}}};
+  }
+
+  static constexpr void rules(Profile profile, const Operands &o, internal::Report &report) {
+    report.mustBeOneOf(types, o.dst.element);
+    report.must(o.start.type == o.dst.element, "TCI: the type of start must be exactly dst's element type");
+    report.must(o.dst.cols != 1, "TCI: dst must have more than one column (Cols != 1)");
+    if (profile != Profile::A2A3 || !o.tmp.present)
+      return;
+    using internal::ElementType;
+    report.must(o.tmp.element == ElementType::F32 || o.tmp.element == ElementType::I32 ||
+                    o.tmp.element == ElementType::U32,
+                "TCI: on a2a3 the element type of tmp must be float, int32_t or uint32_t");
+    if (o.dst.elementBytes == 4)
+      report.must(o.tmp.bytes() >= 768, "TCI: on a2a3 tmp must have at least 768 bytes for a 32-bit dst");
+    else
+      report.must(o.tmp.bytes() >= 1792, "TCI: on a2a3 tmp must have at least 1792 bytes for a 16-bit dst");
+  }
+
+  template <Profile P, class Dst, class T, class Tmp, class Flag>
+  PTO_INTERNAL static void run(Dst dst, T start, Tmp, Flag descending) {
+    using namespace internal;
+    using U = std::make_unsigned_t<T>;
+    const U first = static_cast<U>(start);
+    const U step = descending ? static_cast<U>(-1) : U(1);
+    const int64_t count = dst.validCols();
+    if (!dst.isRows()) {
+      for (int64_t k = 0; k < count; ++k)
+        dst.data[dst.offset(0, k)] = static_cast<T>(static_cast<U>(first + static_cast<U>(k) * step));
+      return;
+    }
+    simd::forChunks<simd::lanes<U>>(static_cast<size_t>(count), [&](auto width, size_t k) PTO_LANES_BODY {
+      const auto steps = ramp<U>(std::make_integer_sequence<int, width>()) * step;
+      simd::store(reinterpret_cast<U *>(dst.data) + k,
+                  steps + static_cast<U>(first + static_cast<U>(k) * step));
+    });
+  }
+
+private:
+  /// 0, 1, 2, ...
+  template <class U, int... I>
+  PTO_INTERNAL static simd::Vec<U, sizeof...(I)> ramp(std::integer_sequence<int, I...>) {
+    return simd::Vec<U, sizeof...(I)>{static_cast<U>(I)...};
+  }
+};
+
+} // namespace isa
+
+inline namespace PTO_BUILD_NAMESPACE {
+
+template <typename TileData, typename T, int descending, typename... WaitEvents>
+  requires(internal::IsTile<TileData> && internal::AreEvents<WaitEvents...>)
+PTO_INST RecordEvent TCI(TileData &dst, T start, WaitEvents &...events) {
+  return internal::issue<isa::Sequence, buildTarget>(internal::after(events...), dst, internal::scalar(start),
+                                                     internal::absent,
+                                                     internal::constant < descending != 0 >);
+}
+
+template <typename TileData, typename TileDataTmp, typename T, int descending, typename... WaitEvents>
+  requires(internal::IsTile<TileData> && internal::IsTile<TileDataTmp> && internal::AreEvents<WaitEvents...>)
+PTO_INST RecordEvent TCI(TileData &dst, T start, TileDataTmp &tmp, WaitEvents &...events) {
+  return internal::issue<isa::Sequence, buildTarget>(internal::after(events...), dst, internal::scalar(start),
+                                                     internal::scratch(tmp),
+                                                     internal::constant < descending != 0 >);
+}
+
+} // namespace PTO_BUILD_NAMESPACE
+} // namespace pto

@@ -1,0 +1,150 @@
+// TGATHERB: gather by byte offsets into src's storage, over the valid region of dst
+//
+//   element form  dst[i, j] = the element at src bytes + offset[i, j], when offset has an entry for each
+//   column of dst block form    dst[i, b*E .. b*E + E) = the 32 bytes at src bytes + offset[i, b], E =
+//   elements in 32 bytes, when it has fewer
+//
+// Offsets are unsigned 32-bit; one beyond src is moved back to the last element (or block) that fits into
+// src.
+#pragma once
+
+#include <cstring>
+
+#include "pto/machine/issue.hpp"
+#include "pto/types/lanes.hpp"
+
+namespace pto {
+namespace isa {
+
+struct GatherBytes {
+  static constexpr const char *mnemonic = "TGATHERB";
+
+  struct Operands {
+    internal::TileDesc dst, src, offset;
+  };
+
+  static constexpr internal::TypeSet gathered = internal::typeset::int8to32 | internal::typeset::floats;
+  static constexpr internal::TypeTable types = {
+      .a2a3 =
+          {gathered,
+           "TGATHERB: on a2a3 the element types of dst and src must be int8_t, uint8_t, int16_t, uint16_t, "
+           "int32_t, uint32_t, half, bfloat16_t or float"},
+      .a5 = {gathered, "TGATHERB: on a5 the element types of dst and src must be int8_t, uint8_t, int16_t, "
+                       "uint16_t, int32_t, "
+                       "uint32_t, half, bfloat16_t or float"},
+      .cpu = {gathered | internal::typeset::int64, "TGATHERB: on cpu the element types of dst and src must "
+                                                   "be int8_t, uint8_t, int16_t, uint16_t, int32_t, "
+                                                   "uint32_t, int64_t, uint64_t, half, bfloat16_t or float"},
+  };
+
+  static constexpr pipe_t pipe(const Operands &) { return PIPE_V; }
+
+  static constexpr internal::Uses uses(const Operands &o) {
+    using internal::Extent;
+    using internal::OperandUse;
+    using internal::Role;
+    Extent offsetCols;
+    if (o.dst.validCols.known && o.offset.validCols.known)
+      offsetCols = o.offset.validCols.value >= o.dst.validCols.value
+                       ? o.dst.validCols.value
+                       : blocks(o.dst.validCols.value, o.dst.elementBytes);
+    return {{OperandUse::valid("dst", Role::Out, o.dst), OperandUse::whole("src", Role::In, o.src),
+             OperandUse{"offset", Role::In, o.dst.validRows, offsetCols}}};
+  }
+
+  static constexpr void rules(Profile profile, const Operands &o, internal::Report &report) {
+    report.mustBeOneOf(types, o.dst.element);
+    if (o.src.element != o.dst.element)
+      report.mustBeOneOf(types, o.src.element);
+    report.must(isInteger(o.offset.element), "TGATHERB: the element type of offset must be an integer");
+    if (profile == Profile::A2A3)
+      report.must(o.dst.isRowMajor(), "TGATHERB: on a2a3 dst must be row-major (BLayout::RowMajor)");
+  }
+
+  template <Profile P, class Dst, class Src, class Offset>
+  PTO_INTERNAL static void run(Dst dst, Src src, Offset offset) {
+    const int64_t rows = dst.validRows();
+    const int64_t cols = dst.validCols();
+    if (rows == 0 || cols == 0)
+      return;
+    const auto *bytes = reinterpret_cast<const char *>(src.data);
+    const int64_t size = src.rows() * src.cols() * static_cast<int64_t>(sizeof(typename Src::Element));
+    if (offset.validCols() >= cols)
+      gatherElements(dst, bytes, static_cast<uint32_t>(size), offset, rows, cols);
+    else
+      gatherBlocks(dst, bytes, static_cast<uint32_t>(size), offset, rows, cols);
+  }
+
+private:
+  static constexpr int64_t blockBytes = 32;
+  static constexpr int64_t blocks(int64_t cols, int elementBytes) {
+    return (cols * elementBytes + blockBytes - 1) / blockBytes;
+  }
+  static constexpr bool isInteger(internal::ElementType type) {
+    return (internal::typeset::int8to32 | internal::typeset::int64).contains(type);
+  }
+  PTO_INTERNAL static uint32_t clamped(uint32_t offset, uint32_t last) {
+    return offset < last ? offset : last;
+  }
+
+  template <class Dst, class Offset>
+  PTO_INTERNAL static void gatherElements(Dst dst, const char *src, uint32_t size, Offset offset,
+                                          int64_t rows, int64_t cols) {
+    using T = typename Dst::Element;
+    const uint32_t last = size - static_cast<uint32_t>(sizeof(T));
+    const auto element = [&](int64_t to, int64_t from) __attribute__((always_inline)) {
+      std::memcpy(static_cast<void *>(dst.data + to),
+                  src + clamped(static_cast<uint32_t>(offset.data[from]), last), sizeof(T));
+    };
+    if (dst.isRows() && offset.isRows()) {
+      for (int64_t r = 0; r < rows; ++r)
+        for (int64_t c = 0; c < cols; ++c)
+          element(r * dst.cols() + c, r * offset.cols() + c);
+    } else {
+      for (int64_t r = 0; r < rows; ++r)
+        for (int64_t c = 0; c < cols; ++c)
+          element(dst.offset(r, c), offset.offset(r, c));
+    }
+  }
+
+  template <class Dst, class Offset>
+  PTO_INTERNAL static void gatherBlocks(Dst dst, const char *src, uint32_t size, Offset offset, int64_t rows,
+                                        int64_t cols) {
+    using T = typename Dst::Element;
+    constexpr int64_t perBlock = blockBytes / static_cast<int64_t>(sizeof(T));
+    const uint32_t last = size - static_cast<uint32_t>(blockBytes);
+    for (int64_t r = 0; r < rows; ++r) {
+      for (int64_t first = 0; first < cols; first += perBlock) {
+        const auto at = static_cast<uint32_t>(offset.data[offset.offset(r, first / perBlock)]);
+        const auto *from = reinterpret_cast<const T *>(src + clamped(at, last));
+        const int64_t count = cols - first < perBlock ? cols - first : perBlock;
+        if (!dst.isRows()) {
+          for (int64_t i = 0; i < count; ++i)
+            std::memcpy(static_cast<void *>(dst.data + dst.offset(r, first + i)), from + i, sizeof(T));
+        } else if (count == perBlock) {
+          std::memcpy(static_cast<void *>(dst.data + r * dst.cols() + first), from, blockBytes);
+        } else {
+          simd::forChunks<perBlock / 2>(static_cast<size_t>(count), [&](auto width, size_t i) PTO_LANES_BODY {
+            std::memcpy(static_cast<void *>(dst.data + r * dst.cols() + first + i), from + i,
+                        width * sizeof(T));
+          });
+        }
+      }
+    }
+  }
+};
+
+} // namespace isa
+
+inline namespace PTO_BUILD_NAMESPACE {
+
+template <typename TileDataDst, typename TileDataSrc, typename TileDataOffset, typename... WaitEvents>
+  requires(internal::IsTile<TileDataDst> && internal::IsTile<TileDataSrc> &&
+           internal::IsTile<TileDataOffset> && internal::AreEvents<WaitEvents...>)
+PTO_INST RecordEvent TGATHERB(TileDataDst &dst, TileDataSrc &src, TileDataOffset &offset,
+                              WaitEvents &...events) {
+  return internal::issue<isa::GatherBytes, buildTarget>(internal::after(events...), dst, src, offset);
+}
+
+} // namespace PTO_BUILD_NAMESPACE
+} // namespace pto

@@ -1,0 +1,140 @@
+// TSCATTER, index form: storage element indexes[i, j] of dst = src[i, j]
+//
+// Over the rows and columns that src and indexes both have valid, in row order: the last writer of an element
+// wins. The index counts elements of dst's storage. An index outside dst is an error, found before anything
+// is written. Other elements of dst keep their values. The mask form is in tscatter_mask.hpp.
+#pragma once
+
+#include "pto/machine/issue.hpp"
+
+namespace pto {
+namespace isa {
+
+struct Scatter {
+  static constexpr const char *mnemonic = "TSCATTER";
+
+  struct Operands {
+    internal::TileDesc dst, src, indexes;
+  };
+
+  static constexpr internal::TypeSet scattered = internal::typeset::int8to32 | internal::typeset::floats;
+  static constexpr internal::TypeTable types = {
+      .a2a3 =
+          {scattered,
+           "TSCATTER: on a2a3 the element types of dst and src must be int8_t, uint8_t, int16_t, uint16_t, "
+           "int32_t, uint32_t, half, bfloat16_t or float"},
+      .a5 = {scattered, "TSCATTER: on a5 the element types of dst and src must be int8_t, uint8_t, int16_t, "
+                        "uint16_t, int32_t, "
+                        "uint32_t, half, bfloat16_t or float"},
+      .cpu = {internal::typeset::every,
+              "TSCATTER: on cpu the element types of dst and src must be ones that tiles can hold"},
+  };
+  static constexpr internal::TypeSet index16and32 = {internal::ElementType::I16, internal::ElementType::U16,
+                                                     internal::ElementType::I32, internal::ElementType::U32};
+  static constexpr internal::TypeTable indexTypes = {
+      .a2a3 =
+          {index16and32,
+           "TSCATTER: on a2a3 the element type of indexes must be int16_t, uint16_t, int32_t or uint32_t"},
+      .a5 = {index16and32,
+             "TSCATTER: on a5 the element type of indexes must be int16_t, uint16_t, int32_t or uint32_t"},
+      .cpu = {internal::typeset::int8to32 | internal::typeset::int64,
+              "TSCATTER: on cpu the element type of indexes must be int8_t, uint8_t, int16_t, uint16_t, "
+              "int32_t, uint32_t, "
+              "int64_t or uint64_t"},
+  };
+
+  static constexpr pipe_t pipe(const Operands &) { return PIPE_V; }
+
+  static constexpr internal::Uses uses(const Operands &o) {
+    using internal::OperandUse;
+    using internal::Role;
+    const internal::Extent rows = internal::smallerOf(o.src.validRows, o.indexes.validRows);
+    const internal::Extent cols = internal::smallerOf(o.src.validCols, o.indexes.validCols);
+    return {{OperandUse::whole("dst", Role::InOut, o.dst), OperandUse{"src", Role::In, rows, cols},
+             OperandUse{"indexes", Role::In, rows, cols}}};
+  }
+
+  static constexpr void rules(Profile profile, const Operands &o, internal::Report &report) {
+    report.mustBeOneOf(types, o.dst.element);
+    report.must(o.dst.element == o.src.element, "TSCATTER: dst and src must have the same element type");
+    report.mustBeOneOf(indexTypes, o.indexes.element);
+    if (profile == Profile::Cpu)
+      return;
+    report.must(o.dst.is(TileType::Vec) && o.src.is(TileType::Vec) && o.indexes.is(TileType::Vec),
+                "TSCATTER: dst, src and indexes must be Vec tiles");
+    if (o.dst.elementBytes == 4)
+      report.must(o.indexes.elementBytes == 4, "TSCATTER: 4-byte elements need 4-byte indexes");
+    if (o.dst.elementBytes == 2)
+      report.must(o.indexes.elementBytes == 2, "TSCATTER: 2-byte elements need 2-byte indexes");
+    if (o.dst.elementBytes == 1)
+      report.must(o.indexes.elementBytes == 2, "TSCATTER: 1-byte elements need 2-byte indexes");
+  }
+
+  template <Profile P, class Dst, class Src, class Indexes>
+  PTO_INTERNAL static void run(Dst dst, Src src, Indexes indexes) {
+    using Index = typename Indexes::Element;
+    const int64_t rows = src.validRows() < indexes.validRows() ? src.validRows() : indexes.validRows();
+    const int64_t cols = src.validCols() < indexes.validCols() ? src.validCols() : indexes.validCols();
+    const uint64_t size = static_cast<uint64_t>(dst.rows() * dst.cols());
+    if (std::is_signed_v<Index> || size <= std::numeric_limits<Index>::max())
+      checkIndexes<P>(indexes, rows, cols, size);
+    if (src.isRows() && indexes.isRows()) {
+      for (int64_t r = 0; r < rows; ++r)
+        for (int64_t c = 0; c < cols; ++c)
+          dst.set(static_cast<int64_t>(indexes.data[r * indexes.cols() + c]), src.get(r * src.cols() + c));
+    } else {
+      for (int64_t r = 0; r < rows; ++r)
+        for (int64_t c = 0; c < cols; ++c)
+          dst.set(static_cast<int64_t>(indexes.data[indexes.offset(r, c)]), src.get(src.offset(r, c)));
+    }
+  }
+
+private:
+  static constexpr const char *outsideSentence =
+      "TSCATTER: every index must lie inside dst's Rows * Cols elements";
+
+  /// Looks at all indexes as unsigned numbers (negative ones are huge) and raises an error for the first that
+  /// is too large.
+  template <Profile P, class Indexes>
+  PTO_INTERNAL static void checkIndexes(Indexes indexes, int64_t rows, int64_t cols, uint64_t size) {
+    using U = std::make_unsigned_t<typename Indexes::Element>;
+    U largest = 0;
+    for (int64_t r = 0; r < rows; ++r)
+      for (int64_t c = 0; c < cols; ++c) {
+        const U index = static_cast<U>(indexes.data[indexes.offset(r, c)]);
+        largest = index > largest ? index : largest;
+      }
+    if (rows > 0 && cols > 0 && largest >= size) [[unlikely]]
+      outside<P>(indexes, rows, cols, size);
+  }
+  template <Profile P, class Indexes>
+  [[noreturn, gnu::cold, gnu::noinline]] static void outside(Indexes indexes, int64_t rows, int64_t cols,
+                                                             uint64_t size) {
+    using U = std::make_unsigned_t<typename Indexes::Element>;
+    Error error(mnemonic, outsideSentence, P);
+    for (int64_t k = 0; k < rows * cols; ++k) {
+      const auto index = indexes.data[indexes.offset(k / cols, k % cols)];
+      if (static_cast<U>(index) < size)
+        continue;
+      error.add("  indexes[%lld, %lld] is %lld, dst has %llu elements\n", static_cast<long long>(k / cols),
+                static_cast<long long>(k % cols), static_cast<long long>(index),
+                static_cast<unsigned long long>(size));
+      break;
+    }
+    internal::raise(error);
+  }
+};
+
+} // namespace isa
+
+inline namespace PTO_BUILD_NAMESPACE {
+
+template <typename TileDataD, typename TileDataS, typename TileDataI, typename... WaitEvents>
+  requires(internal::IsTile<TileDataD> && internal::IsTile<TileDataS> && internal::IsTile<TileDataI> &&
+           internal::AreEvents<WaitEvents...>)
+PTO_INST RecordEvent TSCATTER(TileDataD &dst, TileDataS &src, TileDataI &indexes, WaitEvents &...events) {
+  return internal::issue<isa::Scatter, buildTarget>(internal::after(events...), dst, src, indexes);
+}
+
+} // namespace PTO_BUILD_NAMESPACE
+} // namespace pto

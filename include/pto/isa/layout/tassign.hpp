@@ -1,0 +1,164 @@
+// TASSIGN: give a tile an address, or a tensor its memory
+//
+// For a Tile or ConvTile the address is a byte offset into the buffer of its location; two tiles with
+// overlapping ranges share bytes. A number that is the address of host memory instead (inside a core buffer,
+// in another tile's private storage, or beyond 2^32) binds the tile to that memory. A GlobalTensor takes a
+// pointer. Nothing is copied or cleared.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <type_traits>
+
+#include "pto/machine/error.hpp"
+#include "pto/memory/core_memory.hpp"
+#include "pto/tile/views.hpp"
+
+namespace pto {
+namespace isa {
+
+struct Assign {
+  static constexpr const char *mnemonic = "TASSIGN";
+
+  static constexpr const char *aligned =
+      "TASSIGN: the address must be a multiple of the buffer's alignment (32 bytes)";
+  static constexpr const char *available = "TASSIGN: the profile must have the buffer of the tile's location";
+  static constexpr const char *fits = "TASSIGN: the tile must end inside the buffer of its location";
+
+  /// Binds a tile to offset `address` of its buffer, or to the host memory that `address` points to.
+  template <internal::Target T, class TileT>
+  PTO_INTERNAL static void place(TileT &tile, uint64_t address, const internal::Buffer &buffer,
+                                 size_t bytes) {
+    using namespace internal;
+    constexpr uint64_t least = hostBufferBytes(TileT::Loc);
+    if (address >= least) [[unlikely]]
+      return placeFar<T>(tile, address, buffer, bytes);
+    if constexpr (T.strict())
+      check<T>(tile, address, buffer, bytes);
+    char *base = NPUMemoryModel::regionStart(regionOf(TileT::Loc));
+    OperandAccess::storage(tile).bind(reinterpret_cast<typename TileT::DType *>(base + address),
+                                      least - address);
+  }
+
+private:
+  /// Addresses beyond what every core has: host pointers, buffers enlarged by the environment, and mistakes.
+  template <internal::Target T, class TileT>
+  [[gnu::noinline, gnu::cold]] static void placeFar(TileT &tile, uint64_t address,
+                                                    const internal::Buffer &buffer, size_t bytes) {
+    using namespace internal;
+    auto &storage = OperandAccess::storage(tile);
+    NPUMemoryModel &core = NPUMemoryModel::Instance();
+    core.EnsureInitialized();
+    auto *pointer = reinterpret_cast<typename TileT::DType *>(address);
+    if (core.ContainsAddress(address))
+      return storage.bind(pointer, core.roomAt(address));
+    if (PrivateStorage *owner = PrivateStorage::find(address))
+      return storage.bind(
+          pointer, owner->capacityBytes() - (address - reinterpret_cast<uintptr_t>(owner->data())), owner);
+    if (address >= (uint64_t(1) << 32))
+      return storage.bind(pointer, storage.unlimited);
+    if constexpr (T.strict())
+      check<T>(tile, address, buffer, bytes);
+    char *base = NPUMemoryModel::regionStart(regionOf(TileT::Loc));
+    const uintptr_t target = reinterpret_cast<uintptr_t>(base) + address;
+    const size_t room =
+        core.ContainsAddress(target) && core.roomAt(target) < core.roomAt(reinterpret_cast<uintptr_t>(base))
+            ? core.roomAt(target)
+            : 0;
+    storage.bind(reinterpret_cast<typename TileT::DType *>(target), room);
+  }
+
+  template <internal::Target T, class TileT>
+  PTO_INTERNAL static void check(TileT &tile, uint64_t address, const internal::Buffer &buffer,
+                                 size_t bytes) {
+    const char *broken = buffer.bytes == 0                 ? available
+                         : address % buffer.alignment != 0 ? aligned
+                         : address + bytes > buffer.bytes  ? fits
+                                                           : nullptr;
+    if (broken != nullptr) [[unlikely]]
+      refuse<T>(tile, address, buffer, bytes, broken);
+  }
+  template <internal::Target T, class TileT>
+  [[noreturn, gnu::noinline, gnu::cold]] static void
+  refuse(TileT &tile, uint64_t address, const internal::Buffer &buffer, size_t bytes, const char *rule) {
+    Error error(mnemonic, rule, T.profile);
+    error.addOperand("obj", internal::OperandAccess::describe(tile));
+    error.add("  address: 0x%llx, %zu bytes; buffer %s has %zu bytes\n",
+              static_cast<unsigned long long>(address), bytes, buffer.name, buffer.bytes);
+    internal::raise(error);
+  }
+};
+
+} // namespace isa
+
+inline namespace PTO_BUILD_NAMESPACE {
+
+namespace detail {
+
+template <typename T>
+constexpr size_t tileStorageBytes() {
+  if constexpr (is_conv_tile_v<T>)
+    return static_cast<size_t>(T::bufferSize) * sizeof(typename T::DType);
+  else
+    return static_cast<size_t>(T::Rows) * T::Cols * sizeof(typename T::DType);
+}
+/// Bytes a tile takes of its buffer.
+template <typename T>
+inline constexpr size_t tile_storage_bytes_v = tileStorageBytes<T>();
+
+/// The compile-time rules of TASSIGN<Addr>(tile) on the strict profiles.
+template <typename TileT, size_t Addr>
+struct tassign_static_check {
+  using Traits = BufferTraits<TileT::Loc>;
+  static_assert(!buildTarget.strict() || Traits::capacity > 0,
+                "[PTO][SA] SA-0351 TASSIGN: the profile has no buffer for the tile's location. Condition: "
+                "capacity > 0.");
+  static_assert(
+      !buildTarget.strict() || tile_storage_bytes_v<TileT> <= Traits::capacity,
+      "[PTO][SA] SA-0352 TASSIGN: the tile is larger than its buffer. Condition: bytes <= capacity.");
+  static_assert(
+      !buildTarget.strict() || Addr + tile_storage_bytes_v<TileT> <= Traits::capacity,
+      "[PTO][SA] SA-0353 TASSIGN: the tile ends beyond its buffer. Condition: Addr + bytes <= capacity.");
+  static_assert(!buildTarget.strict() || Addr % Traits::alignment == 0,
+                "[PTO][SA] SA-0354 TASSIGN: the address is not aligned. Condition: Addr % 32 == 0.");
+  static constexpr bool value = true;
+};
+
+} // namespace detail
+
+template <typename T, typename AddrType>
+PTO_INTERNAL void TASSIGN_IMPL(T &obj, AddrType addr) {
+  if constexpr (internal::IsOnChip<T>) {
+    static_assert(std::is_integral_v<AddrType>,
+                  "[PTO][SA] TASSIGN: the address of a tile must be an integer.");
+    if constexpr (std::is_integral_v<AddrType>)
+      isa::Assign::place<buildTarget>(obj, static_cast<uint64_t>(addr), buildBuffer(T::Loc),
+                                      detail::tile_storage_bytes_v<T>);
+  } else if constexpr (internal::IsTensor<T>) {
+    static_assert(std::is_pointer_v<AddrType>, "[PTO][SA] TASSIGN: a GlobalTensor takes a pointer.");
+    constexpr bool matches = std::is_same_v<std::remove_cv_t<std::remove_pointer_t<AddrType>>,
+                                            std::remove_cv_t<typename T::DType>>;
+    static_assert(matches || !std::is_pointer_v<AddrType>,
+                  "[PTO][SA] TASSIGN: the pointer must point to the GlobalTensor's element type.");
+    if constexpr (matches)
+      internal::OperandAccess::setAddress(obj, addr);
+  } else {
+    static_assert(internal::IsOnChip<T>,
+                  "[PTO][SA] TASSIGN: the object must be a Tile, a ConvTile or a GlobalTensor.");
+  }
+}
+
+template <typename T, typename AddrType>
+PTO_INST void TASSIGN(T &obj, AddrType addr) {
+  TASSIGN_IMPL(obj, addr);
+}
+
+template <std::size_t Addr, typename T>
+  requires(is_tile_data_v<T> || is_conv_tile_v<T>)
+PTO_INST void TASSIGN(T &obj) {
+  static_assert(detail::tassign_static_check<T, Addr>::value);
+  TASSIGN_IMPL(obj, Addr);
+}
+
+} // namespace PTO_BUILD_NAMESPACE
+} // namespace pto

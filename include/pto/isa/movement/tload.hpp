@@ -1,0 +1,179 @@
+// TLOAD: dst[r, c] = the tensor's element (r, c), for the valid region of dst; the rest of dst becomes the
+// pad value
+//
+// Bits are copied. Tile and tensor each map (r, c) through their own layout. Padding reaches every element of
+// Rows x Cols outside the valid region that lies inside the tile's buffer; PadValue::Null pads with zero.
+#pragma once
+
+#include "pto/isa/elementwise/fill.hpp"
+#include "pto/isa/layout/copy.hpp"
+#include "pto/isa/movement/transfer.hpp"
+#include "pto/machine/issue.hpp"
+
+namespace pto {
+namespace isa {
+
+struct Load {
+  static constexpr const char *mnemonic = "TLOAD";
+
+  struct Operands {
+    internal::TileDesc dst;
+    internal::TensorDesc src;
+  };
+
+  static constexpr internal::TypeTable types = {
+      .a2a3 = {internal::typeset::int8to32 | internal::typeset::int64 | internal::typeset::floats,
+               "TLOAD: on a2a3 the element type must be int8_t, uint8_t, int16_t, uint16_t, int32_t, "
+               "uint32_t, int64_t, "
+               "uint64_t, half, bfloat16_t or float"},
+      .a5 = {internal::typeset::int8to32 | internal::typeset::int64 | internal::typeset::floats |
+                 internal::typeset::smallFloats,
+             "TLOAD: on a5 the element type must be int8_t, uint8_t, int16_t, uint16_t, int32_t, uint32_t, "
+             "int64_t, uint64_t, "
+             "half, bfloat16_t, float, float8_e4m3_t, float8_e5m2_t, float8_e8m0_t, hifloat8_t, "
+             "float4_e2m1x2_t or "
+             "float4_e1m2x2_t"},
+      .cpu = {internal::typeset::every, "TLOAD: on cpu the element type must be one that tiles can hold"},
+  };
+
+  static constexpr pipe_t pipe(const Operands &) { return PIPE_MTE2; }
+
+  static constexpr internal::Uses uses(const Operands &o) {
+    using internal::Role;
+    return {{internal::OperandUse::valid("dst", Role::Out, o.dst), {"src", Role::In}}};
+  }
+
+  static constexpr void rules(Profile profile, const Operands &o, internal::Report &report) {
+    using internal::Extent;
+    using Transfer = internal::TransferRules;
+    report.mustBeOneOf(types, o.dst.element);
+    report.must(o.dst.elementBytes == o.src.elementBytes,
+                "TLOAD: the elements of dst and src must have the same size");
+    report.must(internal::TensorMap::isMapped(o.src.layout),
+                "TLOAD: a tensor of this layout cannot be loaded into a Tile");
+    if (profile != Profile::Cpu) {
+      report.must(o.dst.is(TileType::Vec), "TLOAD: on a2a3 and a5 only loads into Vec tiles are supported");
+      const bool oneLine = profile == Profile::A2A3 && (o.dst.rows == 1 || o.dst.cols == 1) &&
+                           !o.dst.isBoxed() && (o.src.layout == Layout::ND || o.src.layout == Layout::DN);
+      report.must(Transfer::sameLayout(o.dst, o.src.layout) || oneLine,
+                  "TLOAD: a Vec dst must have the tensor's layout (ND, DN or NZ)");
+      report.must(Transfer::notEmpty(o.dst, o.src),
+                  "TLOAD: the sizes of the tensor and of dst's valid region must all be greater than 0");
+    }
+    if (profile == Profile::A2A3) {
+      const bool wide = o.dst.elementBytes == 8;
+      report.must(!wide || o.src.layout == Layout::ND || o.src.layout == Layout::DN,
+                  "TLOAD: on a2a3 64-bit elements can be loaded from ND and DN tensors only");
+      if (o.src.layout == Layout::ND)
+        report.must(o.dst.rows < 4096,
+                    "TLOAD: on a2a3 Rows of a tile loaded from an ND tensor must be below 4096");
+      if (o.src.layout == Layout::NZ) {
+        report.must(staticallyIs(o.src.shape[3], FRACTAL_NZ_ROW) &&
+                        staticallyIs(o.src.shape[4], C0_SIZE_BYTE / o.src.elementBytes),
+                    "TLOAD: on a2a3 dimensions 3 and 4 of an NZ tensor must be the constants 16 and 32 / "
+                    "sizeof(element)");
+        report.must(o.src.shape[1] < Extent(4096),
+                    "TLOAD: on a2a3 dimension 1 of an NZ tensor must be below 4096");
+      }
+    }
+    if (profile == Profile::A5) {
+      const bool wide = o.dst.elementBytes == 8;
+      report.must(!wide || o.dst.pad == PadValue::Null || o.dst.pad == PadValue::Zero,
+                  "TLOAD: on a5 a tile of 64-bit elements must have PadValue::Null or PadValue::Zero");
+      if (o.src.layout == Layout::ND)
+        report.must(Transfer::sameSize(o.dst, o.src),
+                    "TLOAD: on a5 dst's valid region must have the size of the ND tensor");
+    }
+    if (profile == Profile::Cpu &&
+        (o.src.layout == Layout::ND || o.src.layout == Layout::DN || o.src.layout == Layout::NZ))
+      report.expects(Transfer::sameSize(o.dst, o.src),
+                     "TLOAD: dst's valid region must have the size of the tensor");
+    report.safe(Transfer::inside(o.dst, o.src), "TLOAD: dst's valid region must not reach beyond the tensor");
+    report.safe(Transfer::hasMemory(o.dst, o.src, report.atRunTime()),
+                "TLOAD: the tensor must have a data pointer");
+  }
+
+  template <Profile P, class Dst, class Src>
+  PTO_INTERNAL static void run(Dst dst, Src src) {
+    using namespace internal;
+    using T = typename Dst::Element;
+    using S = typename Src::Element;
+    const int64_t rows = dst.validRows();
+    const int64_t cols = dst.validCols();
+    padAround(dst, rows, cols);
+    if constexpr (IsTwinType<T>()) {
+      forEachStretch(dst, src.map(), rows, cols, [&](int64_t to, int64_t from, int64_t count, int64_t step) {
+        for (int64_t i = 0; i < count; ++i)
+          dst.set(to + i, T::FromRaw(src.get(from + i * step).RawData()));
+      });
+    } else {
+      const auto *elements = reinterpret_cast<const T *>(static_cast<const S *>(src.data));
+      forEachStretch(
+          dst, src.map(), rows, cols,
+          [&](int64_t to, int64_t from, int64_t count, int64_t step) __attribute__((always_inline)) {
+            if (step == 1)
+              return copyRun(dst.data + to, elements + from, count);
+            for (int64_t i = 0; i < count; ++i)
+              std::memcpy(static_cast<void *>(dst.data + to + i), elements + from + i * step, sizeof(T));
+          });
+    }
+  }
+
+private:
+  static constexpr bool staticallyIs(internal::Extent size, int64_t value) {
+    return size.known && size.value == value;
+  }
+
+  /// Everything of Rows x Cols outside the valid region := pad value, as far as the buffer reaches.
+  template <class Dst>
+  PTO_INTERNAL static void padAround(Dst dst, int64_t rows, int64_t cols) {
+    using namespace internal;
+    using T = typename Dst::Element;
+    if (rows >= dst.rows() && cols >= dst.cols())
+      return;
+    const T pad = dst.padElement();
+    const TileLayout layout = dst.layout();
+    const size_t room = dst.roomBytes / sizeof(T) * (IsTwinType<T>() ? 2 : 1);
+    const int64_t limit = room < static_cast<size_t>(INT64_MAX) ? static_cast<int64_t>(room) : INT64_MAX;
+    if (!layout.isBoxed() && !IsTwinType<T>()) {
+      const bool byRows = layout.isRows();
+      const int64_t lines = byRows ? rows : cols, length = byRows ? cols : rows;
+      const int64_t allLines = byRows ? layout.rows : layout.cols,
+                    stride = byRows ? layout.cols : layout.rows;
+      for (int64_t line = 0; length < stride && line < lines; ++line)
+        fillClipped(dst.data, line * stride + length, stride - length, limit, pad);
+      fillClipped(dst.data, lines * stride, (allLines - lines) * stride, limit, pad);
+      return;
+    }
+    for (int64_t r = 0; r < dst.rows(); ++r)
+      for (int64_t c = r < rows ? cols : 0; c < dst.cols(); ++c)
+        if (layout.offset(r, c) < limit)
+          dst.set(layout.offset(r, c), pad);
+  }
+  template <class T>
+  PTO_INTERNAL static void fillClipped(T *data, int64_t first, int64_t count, int64_t limit, T value) {
+    if (first + count > limit)
+      count = limit - first;
+    if (count > 0)
+      internal::fillRun(data, first, count, value);
+  }
+};
+
+} // namespace isa
+
+inline namespace PTO_BUILD_NAMESPACE {
+
+template <typename TileData, typename GlobalData>
+  requires(internal::IsTile<TileData> && internal::IsTensor<GlobalData>)
+PTO_INTERNAL void TLOAD_IMPL(TileData &dst, GlobalData &src) {
+  internal::issue<isa::Load, buildTarget>(internal::after(), dst, src);
+}
+
+template <typename TileData, typename GlobalData, typename... WaitEvents>
+  requires(internal::IsTile<TileData> && internal::IsTensor<GlobalData> && internal::AreEvents<WaitEvents...>)
+PTO_INST RecordEvent TLOAD(TileData &dst, GlobalData &src, WaitEvents &...events) {
+  return internal::issue<isa::Load, buildTarget>(internal::after(events...), dst, src);
+}
+
+} // namespace PTO_BUILD_NAMESPACE
+} // namespace pto

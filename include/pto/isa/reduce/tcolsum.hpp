@@ -1,0 +1,200 @@
+// TCOLSUM: dst[0, j] = sum over i of src[i, j], for the valid rows i and columns j of src
+//
+// Sequential, the sum starts at row 0 and takes the rows in order. As a tree, neighbouring rows are added in
+// pairs, then the pairs in pairs, until one row is left; when a round has an odd row over, it is added to the
+// first sum of that round (cpu, a2a3) or to the last (a5). half and bfloat16 are summed in float and rounded
+// once; integers wrap.
+#pragma once
+
+#include "pto/isa/reduce/column_lanes.hpp"
+#include "pto/machine/issue.hpp"
+
+namespace pto {
+namespace isa {
+
+struct ColSum {
+  static constexpr const char *mnemonic = "TCOLSUM";
+
+  struct Operands {
+    internal::TileDesc dst, src;
+    internal::TileDesc tmp;
+    internal::ModeDesc<bool> isBinary;
+  };
+
+  static constexpr internal::TypeTable types = {
+      .a2a3 = {{internal::ElementType::I16, internal::ElementType::I32, internal::ElementType::F16,
+                internal::ElementType::F32},
+               "TCOLSUM: on a2a3 the element type must be int16_t, int32_t, half or float"},
+      .a5 = {internal::typeset::int8to32 | internal::typeset::floats,
+             "TCOLSUM: on a5 the element type must be int8_t, uint8_t, int16_t, uint16_t, int32_t, uint32_t, "
+             "half, "
+             "bfloat16_t or float"},
+      .cpu = {internal::typeset::int8to32 | internal::typeset::int64 | internal::typeset::floats,
+              "TCOLSUM: on cpu the element type must be int8_t, uint8_t, int16_t, uint16_t, int32_t, "
+              "uint32_t, int64_t, "
+              "uint64_t, half, bfloat16_t or float"},
+  };
+
+  static constexpr pipe_t pipe(const Operands &) { return PIPE_V; }
+
+  static constexpr internal::Uses uses(const Operands &o) {
+    using internal::Role;
+    return {{{"dst", Role::Out, 1, o.src.validCols},
+             internal::OperandUse::valid("src", Role::In, o.src),
+             {"tmp", Role::Scratch},
+             {"isBinary"}}};
+  }
+
+  static constexpr void rules(Profile profile, const Operands &o, internal::Report &report) {
+    report.mustBeOneOf(types, o.src.element);
+    const bool widened =
+        o.dst.element == internal::ElementType::F32 &&
+        (o.src.element == internal::ElementType::F16 || o.src.element == internal::ElementType::BF16);
+    if (profile == Profile::Cpu) {
+      report.must(
+          o.dst.element == o.src.element || widened,
+          "TCOLSUM: on cpu dst must have src's element type, or float where src is half or bfloat16_t");
+    } else {
+      report.must(o.dst.element == o.src.element, "TCOLSUM: dst and src must have the same element type");
+      report.must(o.dst.is(TileType::Vec) && o.src.is(TileType::Vec),
+                  "TCOLSUM: dst and src must be Vec tiles");
+      report.must(
+          o.dst.isPlainRows() && o.src.isPlainRows(),
+          "TCOLSUM: dst and src must be row-major and not boxed (BLayout::RowMajor, SLayout::NoneBox)");
+    }
+    if (profile == Profile::A2A3 && o.tmp.present) {
+      report.must(o.tmp.is(TileType::Vec), "TCOLSUM: on a2a3 tmp must be a Vec tile");
+      report.must(
+          o.tmp.isPlainRows(),
+          "TCOLSUM: on a2a3 tmp must be row-major and not boxed (BLayout::RowMajor, SLayout::NoneBox)");
+      report.must(o.tmp.element == o.src.element, "TCOLSUM: on a2a3 tmp must have src's element type");
+    }
+    report.expects(o.src.validCols == o.dst.validCols,
+                   "TCOLSUM: src and dst must have the same number of valid columns");
+    if (o.tmp.present) {
+      const internal::Truth sequential =
+          o.isBinary.known ? internal::truth(!o.isBinary.value) : internal::Truth::Unknown;
+      const int64_t tmpRow = (o.tmp.isRowMajor() ? o.tmp.cols : 1) * o.tmp.elementBytes / o.src.elementBytes;
+      report.expects(sequential || o.src.validCols <= internal::Extent(tmpRow),
+                     "TCOLSUM: with isBinary a row of tmp must hold src's valid columns");
+    }
+  }
+
+  template <Profile P, class Dst, class Src, class Tmp, class Flag>
+  PTO_INTERNAL static void run(Dst dst, Src src, Tmp, Flag isBinary) {
+    using namespace internal;
+    const int64_t rows = src.validRows();
+    const int64_t cols = src.validCols();
+    if (rows == 0 || cols == 0)
+      return;
+    if (isBinary)
+      forColumnLanes<treeRegisters>(dst, src, cols,
+                                    [&](auto lane) PTO_LANES_BODY { lane.store(treeSum<P>(lane, rows)); });
+    else
+      forColumnLanes<sequentialRegisters>(
+          dst, src, cols, [&](auto lane) PTO_LANES_BODY { lane.store(sequentialSum(lane, rows)); });
+  }
+
+private:
+  // Sums in registers, with room left for the rows being added; the tree holds several unfinished sums at
+  // once.
+  static constexpr int sequentialRegisters = 8;
+  static constexpr int treeRegisters = 2;
+
+  /// ((row0 + row1) + row2) + ...
+  template <class Lane>
+  PTO_INTERNAL static auto sequentialSum(const Lane &lane, int64_t rows) {
+    auto sum = lane.row(0);
+    for (int64_t r = 1; r < rows; ++r)
+      sum += lane.row(r);
+    return sum;
+  }
+
+  /// Rows [first, first + 2^level) added in pairs, pairs of pairs, and so on.
+  template <int Level, class Lane>
+  PTO_INTERNAL static auto pairwiseBlock(const Lane &lane, int64_t first) {
+    if constexpr (Level == 0)
+      return lane.row(first);
+    else
+      return pairwiseBlock<Level - 1>(lane, first) +
+             pairwiseBlock<Level - 1>(lane, first + (int64_t(1) << (Level - 1)));
+  }
+  template <class Lane>
+  PTO_INTERNAL static auto pairwiseSum(const Lane &lane, int64_t first, int level) {
+    switch (level) {
+    case 0:
+      return pairwiseBlock<0>(lane, first);
+    case 1:
+      return pairwiseBlock<1>(lane, first);
+    case 2:
+      return pairwiseBlock<2>(lane, first);
+    default:
+      return pairwiseBlocks(lane, first, level);
+    }
+  }
+  /// The same for blocks of eight rows: partial[l] is a finished sum of 2^l blocks that waits for its
+  /// right-hand neighbour.
+  template <class Lane>
+  PTO_INTERNAL static auto pairwiseBlocks(const Lane &lane, int64_t first, int level) {
+    auto sum = pairwiseBlock<3>(lane, first);
+    decltype(sum) partial[60];
+    const int64_t blocks = int64_t(1) << (level - 3);
+    for (int64_t i = 0;;) {
+      int l = 0;
+      for (int64_t bits = i; bits & 1; bits >>= 1, ++l)
+        sum = partial[l] + sum;
+      if (++i == blocks)
+        return sum;
+      partial[l] = sum;
+      sum = pairwiseBlock<3>(lane, first + i * 8);
+    }
+  }
+
+  /// The tree, seen from the one sum that collects the leftovers: every other sum of a round is a whole
+  /// pairwise sum.
+  template <Profile P, class Lane>
+  PTO_INTERNAL static auto treeSum(const Lane &lane, int64_t rows) {
+    if constexpr (P == Profile::A5) {
+      auto last = lane.row(rows - 1);
+      int level = 0;
+      for (int64_t n = rows; n > 1; n /= 2, ++level) {
+        const auto before = pairwiseSum(lane, (n - 2) << level, level);
+        last = n % 2 == 0 ? before + last : (pairwiseSum(lane, (n - 3) << level, level) + before) + last;
+      }
+      return last;
+    } else {
+      auto first = lane.row(0);
+      int level = 0;
+      for (int64_t n = rows; n > 1; n /= 2, ++level) {
+        first += pairwiseSum(lane, int64_t(1) << level, level);
+        if (n % 2 != 0)
+          first += pairwiseSum(lane, (n - 1) << level, level);
+      }
+      return first;
+    }
+  }
+};
+
+} // namespace isa
+
+inline namespace PTO_BUILD_NAMESPACE {
+
+template <typename TileDataOut, typename TileDataIn, typename... WaitEvents>
+  requires(internal::IsTile<TileDataOut> && internal::IsTile<TileDataIn> &&
+           internal::AreEvents<WaitEvents...>)
+PTO_INST RecordEvent TCOLSUM(TileDataOut &dst, TileDataIn &src, WaitEvents &...events) {
+  return internal::issue<isa::ColSum, buildTarget>(internal::after(events...), dst, src, internal::absent,
+                                                   internal::constant<false>);
+}
+
+template <typename TileDataOut, typename TileDataIn, typename TileDataTmp, typename... WaitEvents>
+  requires(internal::IsTile<TileDataOut> && internal::IsTile<TileDataIn> && internal::IsTile<TileDataTmp> &&
+           internal::AreEvents<WaitEvents...>)
+PTO_INST RecordEvent TCOLSUM(TileDataOut &dst, TileDataIn &src, TileDataTmp &tmp, bool isBinary,
+                             WaitEvents &...events) {
+  return internal::issue<isa::ColSum, buildTarget>(internal::after(events...), dst, src,
+                                                   internal::scratch(tmp), internal::mode(isBinary));
+}
+
+} // namespace PTO_BUILD_NAMESPACE
+} // namespace pto

@@ -1,0 +1,49 @@
+// TSYNC: wait for events, or for everything a pipe was given so far
+//
+// On a host every instruction has finished when its call returns, so there is nothing left to wait for.
+#pragma once
+
+#include "pto/machine/issue.hpp"
+
+namespace pto {
+namespace isa {
+
+struct Sync {
+  static constexpr const char *mnemonic = "TSYNC";
+
+  struct Operands {
+    internal::ModeDesc<pipe_t> pipeToDrain;
+  };
+
+  static constexpr pipe_t pipe(const Operands &o) { return o.pipeToDrain.value; }
+
+  static constexpr internal::Uses uses(const Operands &) { return {{{"pipe"}}}; }
+
+  static constexpr void rules(Profile profile, const Operands &o, internal::Report &report) {
+    const pipe_t drained = o.pipeToDrain.value;
+    if (profile == Profile::A5)
+      report.must(drained == PIPE_MTE2 || drained == PIPE_MTE3 || drained == PIPE_ALL,
+                  "TSYNC: on a5 only the pipes MTE2, MTE3 and ALL have a barrier");
+  }
+
+  template <Profile P, class Pipe>
+  PTO_INTERNAL static void run(Pipe) {}
+};
+
+} // namespace isa
+
+inline namespace PTO_BUILD_NAMESPACE {
+
+template <Op OpCode>
+PTO_INST void TSYNC() {
+  internal::issue<isa::Sync, buildTarget>(internal::after(), internal::constant<OpPipeEntry<OpCode>::pipe>);
+}
+
+template <typename... WaitEvents>
+  requires(internal::AreEvents<WaitEvents...>)
+PTO_INST void TSYNC(WaitEvents &...events) {
+  WaitAllEvents(events...);
+}
+
+} // namespace PTO_BUILD_NAMESPACE
+} // namespace pto

@@ -1,0 +1,111 @@
+// pto::Error: what a program did that no rule allows, found when an instruction was issued.
+#pragma once
+
+#include <cstdarg>
+#include <cstdio>
+#include <cstdlib>
+#include <exception>
+
+#include "pto/machine/context.hpp"
+#include "pto/machine/rules.hpp"
+#include "pto/tile/descriptors.hpp"
+
+namespace pto {
+
+/// Carries the instruction, the broken rule, the operands, the profile and the core. what() is the whole
+/// report, which starts with "[PTO][CA]"; uncaught, the runtime prints it and aborts.
+class Error : public std::exception {
+public:
+  Error(const char *instruction, const char *rule, Profile profile)
+      : instruction_(instruction), rule_(rule), profile_(profile), block_(get_block_idx()),
+        subBlock_(get_subblockid()) {
+    add("[PTO][CA] %s\n  instruction: %s\n  profile: %s\n  core: block %u, sub-block %u\n", rule, instruction,
+        profileName(profile), block_, subBlock_);
+  }
+
+  const char *what() const noexcept override { return text_; }
+  const char *instruction() const { return instruction_; }
+  const char *rule() const { return rule_; }
+  Profile profile() const { return profile_; }
+  unsigned block() const { return block_; }
+  unsigned subBlock() const { return subBlock_; }
+
+  /// Appends to the report; a report that outgrows its space is cut.
+  [[gnu::format(printf, 2, 3)]] void add(const char *format, ...) {
+    va_list arguments;
+    va_start(arguments, format);
+    const int written = std::vsnprintf(text_ + length_, sizeof text_ - length_, format, arguments);
+    va_end(arguments);
+    if (written > 0)
+      length_ = length_ + written < sizeof text_ ? length_ + written : sizeof text_ - 1;
+  }
+
+  void addOperand(const char *name, const internal::TileDesc &tile) {
+    if (!tile.present)
+      return;
+    const char *element = internal::elementTypeInfo(tile.element).cppName;
+    if (tile.isConv) {
+      add("  %s: ConvTile<%s, %s, dims", name, tileTypeName(tile.location), element);
+      for (int dim = 0; dim < tile.convDims; ++dim)
+        add("%s%lld", dim == 0 ? " " : "x", static_cast<long long>(tile.convShape[dim].value));
+      add("> at %p\n", tile.address);
+      return;
+    }
+    add("  %s: Tile<%s, %s, %lldx%lld, valid %lldx%lld, %s> at %p\n", name, tileTypeName(tile.location),
+        element, static_cast<long long>(tile.rows), static_cast<long long>(tile.cols),
+        static_cast<long long>(tile.validRows.value), static_cast<long long>(tile.validCols.value),
+        layoutName(tile), tile.address);
+  }
+  void addOperand(const char *name, const internal::TensorDesc &tensor) {
+    add("  %s: GlobalTensor<%s", name, internal::elementTypeInfo(tensor.element).cppName);
+    for (int dim = 0; dim < 5; ++dim)
+      add("%s%lld", dim == 0 ? ", shape " : "x", static_cast<long long>(tensor.shape[dim].value));
+    for (int dim = 0; dim < 5; ++dim)
+      add("%s%lld", dim == 0 ? ", strides " : ",", static_cast<long long>(tensor.stride[dim].value));
+    add("> at %p\n", tensor.address);
+  }
+  void addOperand(const char *name, const internal::ScalarDesc &scalar) {
+    add("  %s: %s\n", name, internal::elementTypeInfo(scalar.type).cppName);
+  }
+  template <typename T>
+  void addOperand(const char *name, const internal::ModeDesc<T> &mode) {
+    add("  %s: %d\n", name, static_cast<int>(mode.value));
+  }
+
+  static const char *tileTypeName(TileType location) {
+    static constexpr const char *names[] = {"Vec",  "Mat",     "Left",      "Right",      "Acc",
+                                            "Bias", "Scaling", "ScaleLeft", "ScaleRight", "Ctrl"};
+    return names[static_cast<int>(location)];
+  }
+  static const char *layoutName(const internal::TileDesc &tile) {
+    if (!tile.isBoxed())
+      return tile.isRowMajor() ? "ND" : "DN";
+    if (tile.isRowMajor())
+      return tile.inner == SLayout::RowMajor ? "Zz" : "Zn";
+    return tile.inner == SLayout::RowMajor ? "Nz" : "Nn";
+  }
+
+private:
+  const char *instruction_;
+  const char *rule_;
+  Profile profile_;
+  unsigned block_;
+  unsigned subBlock_;
+  size_t length_ = 0;
+  char text_[3072] = {};
+};
+
+namespace internal {
+
+/// Throws where exceptions are enabled, otherwise prints the report and aborts.
+[[noreturn]] inline void raise(const Error &error) {
+#if defined(__cpp_exceptions)
+  throw error;
+#else
+  std::fprintf(stderr, "%s", error.what());
+  std::abort();
+#endif
+}
+
+} // namespace internal
+} // namespace pto

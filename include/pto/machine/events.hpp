@@ -1,0 +1,152 @@
+// Events: the tokens that order instructions of different pipes. On a host an instruction has finished when
+// its call returns, so recording and waiting have nothing to do; the types carry the whole interface, and on
+// the strict profiles the compile-time rules.
+#pragma once
+
+#include <cstdint>
+#include <type_traits>
+
+#include "pto/machine/op.hpp"
+#include "pto/machine/pipes.hpp"
+#include "pto/profile/macros.hpp"
+#include "pto/profile/target.hpp"
+
+namespace pto {
+
+/// Every event class derives from this tag: overloads tell events from operands by it.
+struct EventBaseTag {};
+
+/// What an instruction returns: the fact that it was issued.
+struct RecordEvent : EventBaseTag {
+  constexpr const RecordEvent &Wait() const { return *this; }
+};
+
+template <typename T>
+struct is_event : std::is_base_of<EventBaseTag, T> {};
+
+template <typename... Ts>
+inline constexpr bool all_events_v = (is_event<Ts>::value && ...);
+
+template <typename... WaitEvents>
+PTO_INTERNAL void WaitAllEvents(WaitEvents &...events) {
+  (static_cast<void>(events.Wait()), ...);
+}
+
+/// Hands out the event ids of an ordered pair of pipes in turn, for each thread on its own.
+template <pipe_t SrcPipe, pipe_t DstPipe>
+class EventIdCounter {
+public:
+  static event_t GetNextId() {
+    event_t id = nextId;
+    nextId = (nextId + 1) % EVENT_ID_MAX;
+    return id;
+  }
+  static event_t PeekNextId() { return nextId; }
+  static void Reset() { nextId = EVENT_ID0; }
+  /// Ids are never exhausted on a host, so giving one back changes nothing.
+  static void MarkFree(event_t) {}
+
+private:
+  static inline constinit thread_local event_t nextId = EVENT_ID0;
+};
+
+template <typename Derived, Op SrcOp, Op DstOp, bool AutoToken = true, event_t EventID = EVENT_ID0>
+struct EventBase : EventBaseTag {
+  static constexpr Op srcOp = SrcOp;
+  static constexpr Op dstOp = DstOp;
+  static constexpr pipe_t srcPipe = OpPipeEntry<SrcOp>::pipe;
+  static constexpr pipe_t dstPipe = OpPipeEntry<DstOp>::pipe;
+  static constexpr bool isSamePipe = srcPipe == dstPipe;
+
+  const event_t token;
+
+  EventBase() : token(newToken()) {}
+
+private:
+  static event_t newToken() {
+    if constexpr (AutoToken)
+      return EventIdCounter<srcPipe, dstPipe>::GetNextId();
+    else
+      return EventID;
+  }
+};
+
+inline namespace PTO_BUILD_NAMESPACE {
+
+/// The event between an operation and a later one: recorded by the first, waited for by the second.
+template <Op SrcOp, Op DstOp, bool AutoToken = true, event_t EventID = EVENT_ID0>
+struct Event : EventBase<Event<SrcOp, DstOp, AutoToken, EventID>, SrcOp, DstOp, AutoToken, EventID> {
+  using Base = EventBase<Event<SrcOp, DstOp, AutoToken, EventID>, SrcOp, DstOp, AutoToken, EventID>;
+  using Base::dstPipe;
+  using Base::srcPipe;
+
+  template <Op OpCode>
+  static constexpr pipe_t GetPipeByOp() {
+    return OpPipeEntry<OpCode>::pipe;
+  }
+
+  /// The event joins the cube core and a vector core, which the cpu profile runs in one thread.
+  static constexpr bool isCrossCoreOn(Profile profile) {
+    const bool fromVector = SrcOp == Op::TMOV_V2M || SrcOp == Op::TEXTRACT_V2M;
+    switch (profile) {
+    case Profile::A2A3:
+      return (SrcOp == Op::TMOV_A2V && dstPipe == PIPE_V) || (fromVector && dstPipe == PIPE_MTE1);
+    case Profile::A5:
+      return SrcOp == Op::TMOV_A2V || fromVector;
+    default:
+      return false;
+    }
+  }
+  static constexpr bool IsCrossCore = isCrossCoreOn(buildTarget.profile);
+
+  Event() { checkType(); }
+  Event(RecordEvent) {
+    checkType();
+    Init();
+  }
+  Event &operator=(RecordEvent) { return Init(); }
+
+  template <uint8_t CrossCoreId = 0xff>
+  Event &Init() {
+    checkCrossCoreId<CrossCoreId>();
+    return *this;
+  }
+  template <uint8_t CrossCoreId = 0xff>
+  Event &Record() {
+    return Init<CrossCoreId>();
+  }
+  template <uint8_t CrossCoreId = 0xff>
+  Event &Wait() {
+    checkCrossCoreId<CrossCoreId>();
+    return *this;
+  }
+  Event &InitAddr([[maybe_unused]] uint64_t fftsAddr) {
+    PTO_STATIC_ASSERT(!isHeldTo(Profile::A2A3) || isCrossCoreOn(Profile::A2A3),
+                      "InitAddr is for events between the cube core and a vector core.");
+    return *this;
+  }
+
+private:
+  static constexpr bool isHeldTo(Profile profile) {
+    return buildTarget.profile == profile || (profile == Profile::A2A3 && buildTarget.checkA2A3) ||
+           (profile == Profile::A5 && buildTarget.checkA5);
+  }
+  static constexpr bool needsPipes(Profile profile) { return isHeldTo(profile) && !isCrossCoreOn(profile); }
+  static constexpr bool crossesCores(Profile profile) { return isHeldTo(profile) && isCrossCoreOn(profile); }
+
+  static constexpr void checkType() {
+    PTO_STATIC_ASSERT((!needsPipes(Profile::A2A3) && !needsPipes(Profile::A5)) ||
+                          (srcPipe != PIPE_ALL && dstPipe != PIPE_ALL),
+                      "Each operation of an event must have one pipe.");
+    PTO_STATIC_ASSERT((!crossesCores(Profile::A2A3) && !crossesCores(Profile::A5)) || !AutoToken,
+                      "An event between the cube core and a vector core cannot choose its own token.");
+  }
+  template <uint8_t CrossCoreId>
+  static constexpr void checkCrossCoreId() {
+    PTO_STATIC_ASSERT((!crossesCores(Profile::A2A3) && !crossesCores(Profile::A5)) || CrossCoreId != 0xff,
+                      "An event between the cube core and a vector core needs a CrossCoreId.");
+  }
+};
+
+} // namespace PTO_BUILD_NAMESPACE
+} // namespace pto

@@ -1,0 +1,157 @@
+// Rules and how a broken one is told: at compile time as an error that shows its sentence, at run time as an
+// exception.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <utility>
+
+#include "pto/profile/target.hpp"
+#include "pto/tile/extent.hpp"
+#include "pto/types/element_type.hpp"
+
+namespace pto::internal {
+
+/// The element types an operand may have, per profile, each list with the sentence that states it.
+struct TypeTable {
+  struct List {
+    TypeSet types;
+    const char *sentence;
+  };
+  List a2a3, a5, cpu;
+
+  constexpr const List &on(Profile profile) const {
+    return profile == Profile::A2A3 ? a2a3 : profile == Profile::A5 ? a5 : cpu;
+  }
+};
+
+/// Receives every rule of an instruction and keeps those that are broken. Sentences are string literals:
+/// clang shows a whole sentence only then.
+class Report {
+public:
+  enum class Phase { CompileTime, RunTime };
+  static constexpr int capacity = 16;
+
+  constexpr Report(Profile profile, Phase phase, bool debug)
+      : profile_(profile), phase_(phase), debug_(debug) {}
+
+  /// A rule of the profile: what does not keep it is not a program of that profile.
+  constexpr void must(Truth holds, const char *sentence) {
+    if (holds == Truth::No)
+      add(sentence);
+    else if (holds == Truth::Unknown)
+      pending_ = true;
+  }
+  constexpr void must(bool holds, const char *sentence) { must(truth(holds), sentence); }
+  constexpr void mustBeOneOf(const TypeTable &table, ElementType type) {
+    const TypeTable::List &list = table.on(profile_);
+    must(list.types.contains(type), list.sentence);
+  }
+
+  /// A promise about values, such as equal valid sizes. The cpu profile holds a program to it only in debug
+  /// builds.
+  constexpr void expects(Truth holds, const char *sentence) {
+    if (profile_ != Profile::Cpu)
+      must(holds, sentence);
+    else if (debug_)
+      whenIssued(holds, sentence);
+  }
+
+  /// What keeps the instruction inside its operands. Always checked; on cpu, when the instruction is issued.
+  constexpr void safe(Truth holds, const char *sentence) {
+    if (profile_ != Profile::Cpu)
+      must(holds, sentence);
+    else
+      whenIssued(holds, sentence);
+  }
+
+  /// Two stretches of memory that must not share a byte. Addresses exist at run time only; an unplaced tile
+  /// overlaps nothing.
+  constexpr void apart(const void *a, int64_t aBytes, const void *b, int64_t bBytes, const char *sentence) {
+    if (phase_ == Phase::CompileTime) {
+      pending_ = true;
+      return;
+    }
+    const auto aStart = reinterpret_cast<uintptr_t>(a);
+    const auto bStart = reinterpret_cast<uintptr_t>(b);
+    must(a == nullptr || b == nullptr || aStart + static_cast<uintptr_t>(aBytes) <= bStart ||
+             bStart + static_cast<uintptr_t>(bBytes) <= aStart,
+         sentence);
+  }
+
+  constexpr int count() const { return count_; }
+  constexpr const char *broken(int index) const { return broken_[index]; }
+  constexpr bool atRunTime() const { return phase_ == Phase::RunTime; }
+  /// At compile time: some rule must be looked at again when the instruction is issued.
+  constexpr bool pending() const { return pending_; }
+
+private:
+  constexpr void whenIssued(Truth holds, const char *sentence) {
+    if (holds == Truth::Yes)
+      return;
+    if (phase_ == Phase::CompileTime)
+      pending_ = true;
+    else
+      must(holds, sentence);
+  }
+  constexpr void add(const char *sentence) {
+    if (count_ < capacity)
+      broken_[count_++] = sentence;
+  }
+
+  Profile profile_;
+  Phase phase_;
+  bool debug_;
+  bool pending_ = false;
+  int count_ = 0;
+  const char *broken_[capacity] = {};
+};
+
+// Showing broken rules in compiler errors. Found is a type with static members `report` (a Report),
+// `profile`, `profileText`.
+#ifdef __clang__
+
+// clang prints the arguments of a constexpr call that fails, so the failing call carries the sentence.
+void seeTheRuleInTheNextNote(); // never defined: that it cannot be evaluated is the error
+constexpr bool brokenRule(const char *sentence, const char *profile) {
+  if (sentence != nullptr && profile != nullptr)
+    seeTheRuleInTheNextNote();
+  return true;
+}
+template <class Found, int I>
+void showRule() {
+  static_assert(brokenRule(Found::report.broken(I), Found::profileText));
+}
+
+#else
+
+// g++ prints class-type template arguments in full, so the name of a deleted function carries the sentence.
+template <size_t N>
+struct Sentence {
+  char text[N]{};
+  constexpr explicit Sentence(const char *sentence) {
+    for (size_t i = 0; i + 1 < N; ++i)
+      text[i] = sentence[i];
+  }
+};
+constexpr size_t sizeWithNull(const char *sentence) {
+  size_t n = 1;
+  while (*sentence++ != 0)
+    ++n;
+  return n;
+}
+template <Sentence Rule, Profile P>
+void brokenRule() = delete;
+template <class Found, int I>
+void showRule() {
+  brokenRule<Sentence<sizeWithNull(Found::report.broken(I))>(Found::report.broken(I)), Found::profile>();
+}
+
+#endif
+
+template <class Found, int... I>
+void showRules(std::integer_sequence<int, I...>) {
+  (..., showRule<Found, I>());
+}
+
+} // namespace pto::internal

@@ -1,0 +1,4 @@
+// TPREFETCH.
+#pragma once
+
+#include "pto/pto-inst.hpp"

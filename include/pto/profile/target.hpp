@@ -1,0 +1,87 @@
+// Which rules are in force in this translation unit.
+//
+// A Target is a value: instructions receive it as a template argument and never look at a macro. Everything
+// whose meaning depends on the target lives in an inline namespace named after it, so that translation units
+// compiled for different targets can be linked into one program.
+#pragma once
+
+#include "pto/profile/macros.hpp"
+
+namespace pto {
+
+/// What a program is checked against. Cpu accepts whatever has a meaning on any profile; the others enforce
+/// every rule.
+enum class Profile : unsigned char { Cpu, A2A3, A5 };
+
+constexpr const char *profileName(Profile profile) {
+  return profile == Profile::A2A3 ? "a2a3" : profile == Profile::A5 ? "a5" : "cpu";
+}
+
+namespace internal {
+
+/// The profile a program runs on, and the further profiles whose compile-time rules it must also satisfy.
+struct Target {
+  Profile profile = Profile::Cpu;
+  bool checkA2A3 = false;
+  bool checkA5 = false;
+  bool debug = false; ///< `_DEBUG`: the cpu profile also checks at run time what it otherwise tolerates.
+
+  constexpr bool strict() const { return profile != Profile::Cpu; }
+};
+
+} // namespace internal
+
+} // namespace pto
+
+#if defined(PTO_NPU_ARCH_A2A3)
+#define PTO_TARGET_PROFILE A2A3
+#elif defined(PTO_NPU_ARCH_A5)
+#define PTO_TARGET_PROFILE A5
+#else
+#define PTO_TARGET_PROFILE Cpu
+#endif
+
+#if defined(PTO_CHECK_A2A3) && defined(PTO_CHECK_A5)
+#define PTO_TARGET_CHECKS _check_a2a3_a5
+#elif defined(PTO_CHECK_A2A3)
+#define PTO_TARGET_CHECKS _check_a2a3
+#elif defined(PTO_CHECK_A5)
+#define PTO_TARGET_CHECKS _check_a5
+#else
+#define PTO_TARGET_CHECKS
+#endif
+
+#if defined(_DEBUG)
+#define PTO_TARGET_DEBUG _debug
+#else
+#define PTO_TARGET_DEBUG
+#endif
+
+#define PTO_TARGET_PASTE(profile, checks, debug) on_##profile##checks##debug
+#define PTO_TARGET_EXPAND(profile, checks, debug) PTO_TARGET_PASTE(profile, checks, debug)
+#define PTO_BUILD_NAMESPACE PTO_TARGET_EXPAND(PTO_TARGET_PROFILE, PTO_TARGET_CHECKS, PTO_TARGET_DEBUG)
+
+namespace pto {
+inline namespace PTO_BUILD_NAMESPACE {
+
+inline constexpr internal::Target buildTarget = {
+    Profile::PTO_TARGET_PROFILE,
+#if defined(PTO_CHECK_A2A3)
+    true,
+#else
+    false,
+#endif
+#if defined(PTO_CHECK_A5)
+    true,
+#else
+    false,
+#endif
+#if defined(_DEBUG)
+    true,
+#else
+    false,
+#endif
+};
+
+} // namespace PTO_BUILD_NAMESPACE
+} // namespace pto

@@ -1,0 +1,262 @@
+// Tile: a typed 2-D window of an on-chip buffer, with a valid region, a layout and a place.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+
+#include "pto/memory/atomic_add.hpp"
+#include "pto/memory/control_register.hpp"
+#include "pto/memory/private_storage.hpp"
+#include "pto/profile/target.hpp"
+#include "pto/tile/layout.hpp"
+#include "pto/types/constants.hpp"
+#include "pto/types/element_type.hpp"
+#include "pto/types/enums.hpp"
+
+namespace pto {
+
+namespace internal {
+struct OperandAccess;
+}
+
+template <TileType Loc_, typename Element_, const int Rows_, const int Cols_,
+          const BLayout BFractal_ = BLayout::RowMajor, const int RowValid_ = Rows_,
+          const int ColValid_ = Cols_, const SLayout SFractal_ = SLayout::NoneBox,
+          const int SFractalSize_ = TileConfig::fractalABSize, auto PadVal_ = PadValue::Null,
+          const CompactMode Compact_ = CompactMode::Null>
+struct Tile {
+  using DType = Element_;
+  using TileDType = DType *;
+
+  static constexpr TileType Loc = Loc_;
+  static constexpr int Rows = Rows_;
+  static constexpr int Cols = Cols_;
+  static constexpr int ValidRow = RowValid_;
+  static constexpr int ValidCol = ColValid_;
+  static constexpr BLayout BFractal = BFractal_;
+  static constexpr SLayout SFractal = SFractal_;
+  static constexpr int SFractalSize = SFractalSize_;
+  static constexpr auto PadVal = PadVal_;
+  static constexpr CompactMode Compact = Compact_;
+
+  static constexpr bool isRowMajor = BFractal_ == BLayout::RowMajor;
+  static constexpr bool isBoxedLayout = SFractal_ != SLayout::NoneBox;
+  static constexpr bool isInnerRowMajor = SFractal_ == SLayout::RowMajor;
+  static constexpr bool isInnerColMajor = SFractal_ == SLayout::ColMajor;
+  static constexpr int RowStride = isRowMajor ? Cols_ : 1; ///< plain strides, also for boxed tiles
+  static constexpr int ColStride = isRowMajor ? 1 : Rows_;
+  static constexpr int Numel = Rows_ * Cols_;
+
+  static constexpr internal::Box box =
+      internal::innerBox(SFractal_, SFractalSize_, static_cast<int>(sizeof(DType)));
+  static constexpr int InnerRows = box.rows;
+  static constexpr int InnerCols = box.cols;
+  static constexpr int InnerNumel = InnerRows * InnerCols;
+  static constexpr int getInnerRow() { return InnerRows; }
+  static constexpr int getInnerCol() { return InnerCols; }
+
+  static_assert(Rows_ > 0 && Cols_ > 0,
+                "[PTO][SA] Tile: Rows and Cols must be positive. Condition: Rows > 0 && Cols > 0.");
+  static_assert(RowValid_ <= Rows_, "[PTO][SA] Tile: the valid rows must fit. Condition: ValidRow <= Rows.");
+  static_assert(ColValid_ <= Cols_,
+                "[PTO][SA] Tile: the valid columns must fit. Condition: ValidCol <= Cols.");
+  static_assert(
+      RowValid_ >= DYNAMIC && ColValid_ >= DYNAMIC,
+      "[PTO][SA] Tile: a valid size is a number or DYNAMIC. Condition: ValidRow >= -1 && ValidCol >= -1.");
+  static_assert(SFractalSize_ == 32 || SFractalSize_ == 512 || SFractalSize_ == 1024,
+                "[PTO][SA] Tile: the fractal size must be 32, 512 or 1024 bytes. Condition: SFractalSize in "
+                "{32, 512, 1024}.");
+  static_assert(
+      InnerRows != 0 && InnerCols != 0,
+      "[PTO][SA] Tile: the element is too large for a box. Condition: InnerRows != 0 && InnerCols != 0.");
+  static_assert(
+      Cols_ % (InnerCols != 0 ? InnerCols : 1) == 0,
+      "[PTO][SA] Tile: Cols must be a multiple of the box's columns. Condition: Cols % InnerCols == 0.");
+  static_assert(
+      Loc_ == TileType::Vec || SFractalSize_ == 32 || Rows_ == 1 ||
+          Rows_ % (InnerRows != 0 ? InnerRows : 1) == 0,
+      "[PTO][SA] Tile: Rows must be a multiple of the box's rows. Condition: Rows % InnerRows == 0.");
+  static_assert(isBoxedLayout || !isRowMajor || Cols_ * sizeof(DType) % TileConfig::alignedSize == 0,
+                "[PTO][SA] Tile: a row of a row-major tile must fill 32-byte blocks. Condition: Cols * "
+                "sizeof(DType) % 32 == 0. "
+                "Hint: widen Cols and keep the width you need as ValidCol.");
+  static_assert(isBoxedLayout || isRowMajor || Rows_ * sizeof(DType) % TileConfig::alignedSize == 0,
+                "[PTO][SA] Tile: a column of a column-major tile must fill 32-byte blocks. Condition: Rows * "
+                "sizeof(DType) % 32 "
+                "== 0. Hint: lengthen Rows and keep the height you need as ValidRow.");
+
+  /// Where each element lies; the tile's storage in one value.
+  static constexpr internal::TileLayout storageLayout = {Rows_, Cols_, BFractal_, SFractal_, box};
+
+  Tile() = default;
+  Tile(unsigned validRows, unsigned validCols)
+    requires(RowValid_ == DYNAMIC && ColValid_ == DYNAMIC)
+      : RowMaskInternal(validRows), ColMaskInternal(validCols) {}
+  Tile(unsigned valid)
+    requires((RowValid_ == DYNAMIC && ColValid_ > 0) || (ColValid_ == DYNAMIC && RowValid_ > 0))
+      : RowMaskInternal(RowValid_ == DYNAMIC ? valid : 0), ColMaskInternal(ColValid_ == DYNAMIC ? valid : 0) {
+  }
+
+  /// Valid rows: a constant where the type says so, else what the constructor or SetValidRow stored.
+  template <int Valid = RowValid_>
+    requires(Valid != DYNAMIC)
+  static constexpr unsigned GetValidRow() {
+    return Valid;
+  }
+  template <int Valid = RowValid_>
+    requires(Valid == DYNAMIC)
+  unsigned GetValidRow() const {
+    return RowMaskInternal;
+  }
+  template <int Valid = ColValid_>
+    requires(Valid != DYNAMIC)
+  static constexpr unsigned GetValidCol() {
+    return Valid;
+  }
+  template <int Valid = ColValid_>
+    requires(Valid == DYNAMIC)
+  unsigned GetValidCol() const {
+    return ColMaskInternal;
+  }
+
+  PTO_INTERNAL void SetValidRow(unsigned rows) {
+    static_assert(RowValid_ == DYNAMIC,
+                  "[PTO][SA] Tile::SetValidRow: the valid rows of this tile are fixed by its type. "
+                  "Condition: ValidRow == DYNAMIC.");
+    PTO_ASSERT(rows <= static_cast<unsigned>(Rows_), "Tile::SetValidRow: more rows than the tile has");
+    RowMaskInternal = rows;
+  }
+  PTO_INTERNAL void SetValidCol(unsigned cols) {
+    static_assert(ColValid_ == DYNAMIC,
+                  "[PTO][SA] Tile::SetValidCol: the valid columns of this tile are fixed by its type. "
+                  "Condition: ValidCol == DYNAMIC.");
+    PTO_ASSERT(cols <= static_cast<unsigned>(Cols_), "Tile::SetValidCol: more columns than the tile has");
+    ColMaskInternal = cols;
+  }
+  PTO_INTERNAL void SetValidShape(unsigned rows, unsigned cols) {
+    static_assert(RowValid_ == DYNAMIC && ColValid_ == DYNAMIC,
+                  "[PTO][SA] Tile::SetValidShape: the valid shape of this tile is fixed by its type. "
+                  "Condition: ValidRow == "
+                  "DYNAMIC && ValidCol == DYNAMIC.");
+    PTO_ASSERT(rows <= static_cast<unsigned>(Rows_), "Tile::SetValidShape: more rows than the tile has");
+    PTO_ASSERT(cols <= static_cast<unsigned>(Cols_), "Tile::SetValidShape: more columns than the tile has");
+    RowMaskInternal = rows;
+    ColMaskInternal = cols;
+  }
+
+  /// The data pointer, by reference: programs also assign to it. An unplaced tile gets private storage now.
+  PTO_INTERNAL TileDType &data() {
+    ensureStorage();
+    return storage_.pointer();
+  }
+  PTO_INTERNAL const TileDType &data() const {
+    ensureStorage();
+    return storage_.pointer();
+  }
+
+  /// Raw storage by linear index, no layout applied.
+  PTO_INTERNAL void SetValue(uint32_t offset, DType value) {
+    static_assert(Loc_ == TileType::Vec,
+                  "[PTO][SA] Tile::SetValue: Vec tiles only. Condition: Loc == TileType::Vec.");
+    data()[offset] = value;
+  }
+  PTO_INTERNAL DType GetValue(uint32_t offset) const {
+    static_assert(Loc_ == TileType::Vec,
+                  "[PTO][SA] Tile::GetValue: Vec tiles only. Condition: Loc == TileType::Vec.");
+    return data()[offset];
+  }
+
+  static constexpr size_t GetSizeInUnits() { return IsTwinType<DType>() ? Numel / 2 : Numel; }
+  static constexpr size_t GetSizeInBytes() { return GetSizeInUnits() * sizeof(DType); }
+
+  /// Logical element (r, c), through the tile's layout.
+  DType GetElement(int64_t r, int64_t c) const {
+    return GetProperDataPart(data(), static_cast<size_t>(storageLayout.offset(r, c)));
+  }
+  void SetElement(int64_t r, int64_t c, const DType &value) {
+    SetProperDataPart(data(), static_cast<size_t>(storageLayout.offset(r, c)), value);
+  }
+  void AddToElement(int64_t r, int64_t c, const DType &value) {
+    internal::atomicAdd(data(), static_cast<size_t>(storageLayout.offset(r, c)), value);
+  }
+
+  bool GetKAligned() const { return kAligned_; }
+  void SetKAligned(bool aligned) { kAligned_ = aligned; }
+
+#ifdef __DAV_CUBE__
+  /// float matmul in TF32: CTRL bit 46 switches it on, bit 47 selects rounding away from zero on ties.
+  PTO_INTERNAL void SetMadTF32Mode(RoundMode mode = RoundMode::CAST_ROUND) {
+    PTO_ASSERT(mode == RoundMode::CAST_ROUND || mode == RoundMode::CAST_RINT,
+               "Tile::SetMadTF32Mode: the round mode must be CAST_ROUND or CAST_RINT");
+    const uint64_t on = sbitset1(get_ctrl(), MAD_MODE_BIT);
+    set_ctrl(mode == RoundMode::CAST_ROUND ? sbitset1(on, MAD_ROUND_MODE_BIT)
+                                           : sbitset0(on, MAD_ROUND_MODE_BIT));
+  }
+  void ResetMadMode() { set_ctrl(sbitset0(get_ctrl(), MAD_MODE_BIT)); }
+#endif
+
+  /// The dynamic valid sizes. Kernels write these directly.
+  unsigned RowMaskInternal = 0;
+  unsigned ColMaskInternal = 0;
+
+private:
+  friend struct internal::OperandAccess;
+
+  static constexpr internal::TileLabel label = {Loc_, internal::elementTypeOf<DType>(), Rows_, Cols_};
+  /// Room for the layout's padded extent; packed types too get a byte per element, because programs read
+  /// data()[i] up to Numel.
+  static constexpr size_t privateBytes = static_cast<size_t>(storageLayout.storageElements()) * sizeof(DType);
+
+  PTO_INTERNAL void ensureStorage() const {
+    if (!storage_.isBound()) [[unlikely]]
+      storage_.materialize(label, privateBytes);
+  }
+
+  mutable internal::TileStorage<DType> storage_;
+  bool kAligned_ = false;
+};
+
+inline namespace PTO_BUILD_NAMESPACE {
+
+/// Left matrix operand: Zz on a2a3, Nz elsewhere.
+template <typename Element, int Rows, int Cols, int RowValid = Rows, int ColValid = Cols>
+using TileLeft = Tile<TileType::Left, Element, Rows, Cols,
+                      buildTarget.profile == Profile::A2A3 ? BLayout::RowMajor : BLayout::ColMajor, RowValid,
+                      ColValid, SLayout::RowMajor, TileConfig::fractalABSize>;
+template <typename Element, int Rows, int Cols, int RowValid = Rows, int ColValid = Cols>
+using TileLeftCompact =
+    Tile<TileType::Left, Element, Rows, Cols,
+         buildTarget.profile == Profile::A2A3 ? BLayout::RowMajor : BLayout::ColMajor, RowValid, ColValid,
+         SLayout::RowMajor, TileConfig::fractalABSize, PadValue::Null, CompactMode::Normal>;
+
+} // namespace PTO_BUILD_NAMESPACE
+
+template <typename Element, int Rows, int Cols, int RowValid = Rows, int ColValid = Cols>
+using TileRight = Tile<TileType::Right, Element, Rows, Cols, BLayout::RowMajor, RowValid, ColValid,
+                       SLayout::ColMajor, TileConfig::fractalABSize>;
+template <typename Element, int Rows, int Cols, int RowValid = Rows, int ColValid = Cols>
+using TileAcc = Tile<TileType::Acc, Element, Rows, Cols, BLayout::ColMajor, RowValid, ColValid,
+                     SLayout::RowMajor, TileConfig::fractalCSize>;
+template <typename Element, int Rows, int Cols, int RowValid = Rows, int ColValid = Cols>
+using TileLeftScale = Tile<TileType::ScaleLeft, Element, Rows, Cols, BLayout::RowMajor, RowValid, ColValid,
+                           SLayout::RowMajor, TileConfig::fractalMxSize>;
+template <typename Element, int Rows, int Cols, int RowValid = Rows, int ColValid = Cols>
+using TileRightScale = Tile<TileType::ScaleRight, Element, Rows, Cols, BLayout::ColMajor, RowValid, ColValid,
+                            SLayout::ColMajor, TileConfig::fractalMxSize>;
+template <typename Element, int Rows, int Cols, int RowValid = Rows, int ColValid = Cols>
+using TileRightCompact =
+    Tile<TileType::Right, Element, Rows, Cols, BLayout::RowMajor, RowValid, ColValid, SLayout::ColMajor,
+         TileConfig::fractalABSize, PadValue::Null, CompactMode::Normal>;
+template <typename Element, int Rows, int Cols, int RowValid = Rows, int ColValid = Cols>
+using TileAccCompact = Tile<TileType::Acc, Element, Rows, Cols, BLayout::ColMajor, RowValid, ColValid,
+                            SLayout::RowMajor, TileConfig::fractalCSize, PadValue::Null, CompactMode::Normal>;
+template <typename Element, int Rows, int Cols, int RowValid = Rows, int ColValid = Cols>
+using TileLeftScaleCompact =
+    Tile<TileType::ScaleLeft, Element, Rows, Cols, BLayout::RowMajor, RowValid, ColValid, SLayout::RowMajor,
+         TileConfig::fractalMxSize, PadValue::Null, CompactMode::Normal>;
+template <typename Element, int Rows, int Cols, int RowValid = Rows, int ColValid = Cols>
+using TileRightScaleCompact =
+    Tile<TileType::ScaleRight, Element, Rows, Cols, BLayout::ColMajor, RowValid, ColValid, SLayout::ColMajor,
+         TileConfig::fractalMxSize, PadValue::Null, CompactMode::Normal>;
+
+} // namespace pto

@@ -1,0 +1,98 @@
+// Lanes: the few words in which the inner loop of every instruction is written. forChunks walks a row in
+// registers and ends with shorter ones, so that no scalar loop remains; load and store move the values.
+//
+//   forChunks<lanes<float>>(n, [&](auto width, size_t i) PTO_LANES_BODY {
+//     storeFloat<width>(dst + i, loadFloat<width>(a + i) + loadFloat<width>(b + i));
+//   });
+//
+// The chunk is chosen by the widest lane type in the body, here float although memory may hold half.
+#pragma once
+
+#include <cstddef>
+#include <cstring>
+#include <type_traits>
+
+#include "pto/types/bfloat16.hpp"
+#include "pto/types/half.hpp"
+#include "pto/types/vec.hpp"
+
+/// Stands between the parameters and the body of a lambda for forChunks: the loop then contains the body, not
+/// a call.
+#define PTO_LANES_BODY __attribute__((always_inline))
+
+namespace pto::simd {
+
+/// The lane type that carries a T bit by bit: T itself if vectors of T exist, else the unsigned integer of
+/// its size.
+template <class T>
+using Raw =
+    std::conditional_t<std::is_arithmetic_v<T> && !std::is_same_v<T, bool>, T, internal::Word<sizeof(T)>>;
+
+/// N elements from memory, bit by bit.
+template <int N, class T>
+[[gnu::always_inline]] inline Vec<Raw<T>, N> load(const T *from) {
+  Vec<Raw<T>, N> result;
+  std::memcpy(&result, from, sizeof result);
+  return result;
+}
+
+/// All lanes to memory, bit by bit.
+template <class T, class V>
+[[gnu::always_inline]] inline void store(T *to, V value) {
+  static_assert(std::is_same_v<Lane<V>, Raw<T>>, "the lanes do not carry this element type");
+  std::memcpy(static_cast<void *>(to), &value, sizeof value);
+}
+
+/// The element types that instructions compute on in float.
+template <class T>
+concept FloatElement = std::is_same_v<T, float> || std::is_same_v<T, half> || std::is_same_v<T, bfloat16_t>;
+
+/// N elements as float.
+template <int N, FloatElement T>
+[[gnu::always_inline]] inline Vec<float, N> loadFloat(const T *from) {
+  if constexpr (std::is_same_v<T, half>)
+    return halfBitsToFloat<N>(load<N>(from));
+  else if constexpr (std::is_same_v<T, bfloat16_t>)
+    return bfloat16BitsToFloat<N>(load<N>(from));
+  else
+    return load<N>(from);
+}
+
+/// N floats as elements, to nearest even.
+template <int N, FloatElement T>
+[[gnu::always_inline]] inline void storeFloat(T *to, Vec<float, N> value) {
+  if constexpr (std::is_same_v<T, half>)
+    store(to, floatToHalfBits<N>(value));
+  else if constexpr (std::is_same_v<T, bfloat16_t>)
+    store(to, floatToBfloat16Bits<N>(value));
+  else
+    store(to, value);
+}
+
+namespace internal {
+
+template <int L, class Body>
+[[gnu::always_inline]] inline void forTail(size_t n, size_t i, Body &body) {
+  if constexpr (L > 0) {
+    if (n & L) {
+      body(std::integral_constant<int, L>{}, i);
+      i += L;
+    }
+    forTail<L / 2>(n, i, body);
+  }
+}
+
+} // namespace internal
+
+/// Calls body(integral_constant<int, L>, i) for chunks [i, i + L) that cover 0 .. n - 1 in order: L =
+/// MaxLanes as often as it fits, then each smaller power of two at most once.
+template <int MaxLanes, class Body>
+[[gnu::always_inline]] inline void forChunks(size_t n, Body &&body) {
+  static_assert(MaxLanes > 0 && (MaxLanes & (MaxLanes - 1)) == 0);
+  size_t i = 0;
+  for (; n - i >= MaxLanes; i += MaxLanes)
+    body(std::integral_constant<int, MaxLanes>{}, i);
+  internal::forTail<MaxLanes / 2>(n, i, body);
+}
+
+} // namespace pto::simd

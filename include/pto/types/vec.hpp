@@ -1,0 +1,224 @@
+// Vec: at most one vector register of values, with the language's own operators (+, <, ?: ...), and the
+// conversions between such vectors. lanes.hpp moves them from and to memory.
+#pragma once
+
+#include <bit>
+#include <cstddef>
+#include <cstdint>
+#include <type_traits>
+#include <utility>
+
+#include "pto/types/bfloat16.hpp"
+#include "pto/types/half.hpp"
+
+namespace pto::simd {
+
+/// Bytes of the widest vector register this translation unit may use.
+#if defined(__AVX512F__)
+inline constexpr int registerBytes = 64;
+#elif defined(__AVX__)
+inline constexpr int registerBytes = 32;
+#else
+inline constexpr int registerBytes = 16;
+#endif
+
+/// How many T fill a register.
+template <class T>
+inline constexpr int lanes = registerBytes / static_cast<int>(sizeof(T));
+
+namespace internal {
+
+template <class R, int N>
+struct VecOf {
+  static_assert(N > 0 && (N & (N - 1)) == 0, "a vector has a power of two lanes");
+  // Wider vectors would be split by the compiler, badly by some, and change calling conventions.
+  static_assert(N * sizeof(R) <= registerBytes,
+                "a vector fits in one register: choose the chunk by the widest lane type");
+  typedef R type __attribute__((vector_size(N * sizeof(R))));
+};
+
+template <size_t Bytes>
+constexpr auto unsignedOfSize() {
+  if constexpr (Bytes == 1)
+    return uint8_t{};
+  else if constexpr (Bytes == 2)
+    return uint16_t{};
+  else if constexpr (Bytes == 4)
+    return uint32_t{};
+  else
+    return uint64_t{};
+}
+
+/// The integer of this many bytes, unsigned or with the signedness of Like.
+template <size_t Bytes, class Like = unsigned>
+using Word = std::conditional_t<std::is_signed_v<Like>, std::make_signed_t<decltype(unsignedOfSize<Bytes>())>,
+                                decltype(unsignedOfSize<Bytes>())>;
+
+} // namespace internal
+
+/// N lanes of the arithmetic type R; N is a power of two.
+template <class R, int N>
+using Vec = typename internal::VecOf<R, N>::type;
+
+/// The type of one lane of a vector.
+template <class V>
+using Lane = std::remove_cvref_t<decltype(std::declval<V &>()[0])>;
+
+/// The number of lanes of a vector.
+template <class V>
+inline constexpr int laneCount = static_cast<int>(sizeof(V) / sizeof(Lane<V>));
+
+/// N lanes that all hold this value.
+template <int N, class R>
+[[gnu::always_inline]] inline Vec<R, N> splat(R value) {
+  using Bits = internal::Word<sizeof(R)>; // as integers: arithmetic would touch a signalling NaN
+  return std::bit_cast<Vec<R, N>>(std::bit_cast<Bits>(value) | Vec<Bits, N>{});
+}
+
+namespace internal {
+
+/// Integers to integers of twice the size.
+template <class V>
+[[gnu::always_inline]] inline auto extended(V v) {
+  return __builtin_convertvector(v, Vec<Word<2 * sizeof(Lane<V>), Lane<V>>, laneCount<V>>);
+}
+
+// g++ 12 would extend the two halves and join them, so for whole registers it is told the instruction.
+#if defined(__AVX2__) && !defined(__clang__)
+[[gnu::always_inline]] inline auto extended(Vec<int8_t, 16> v) {
+  return __builtin_ia32_pmovsxbw256((Vec<char, 16>)v);
+}
+[[gnu::always_inline]] inline auto extended(Vec<uint8_t, 16> v) {
+  return __builtin_ia32_pmovzxbw256((Vec<char, 16>)v);
+}
+[[gnu::always_inline]] inline auto extended(Vec<int16_t, 8> v) { return __builtin_ia32_pmovsxwd256(v); }
+[[gnu::always_inline]] inline auto extended(Vec<uint16_t, 8> v) {
+  return __builtin_ia32_pmovzxwd256((Vec<short, 8>)v);
+}
+[[gnu::always_inline]] inline auto extended(Vec<int32_t, 4> v) { return __builtin_ia32_pmovsxdq256(v); }
+[[gnu::always_inline]] inline auto extended(Vec<uint32_t, 4> v) {
+  return __builtin_ia32_pmovzxdq256((Vec<int, 4>)v);
+}
+#endif
+#if defined(__AVX512BW__) && !defined(__clang__)
+[[gnu::always_inline]] inline auto extended(Vec<int8_t, 32> v) {
+  return __builtin_ia32_pmovsxbw512_mask((Vec<char, 32>)v, Vec<short, 32>{}, -1);
+}
+[[gnu::always_inline]] inline auto extended(Vec<uint8_t, 32> v) {
+  return __builtin_ia32_pmovzxbw512_mask((Vec<char, 32>)v, Vec<short, 32>{}, -1);
+}
+#endif
+#if defined(__AVX512F__) && !defined(__clang__)
+[[gnu::always_inline]] inline auto extended(Vec<int16_t, 16> v) {
+  return __builtin_ia32_pmovsxwd512_mask(v, Vec<int, 16>{}, -1);
+}
+[[gnu::always_inline]] inline auto extended(Vec<uint16_t, 16> v) {
+  return __builtin_ia32_pmovzxwd512_mask((Vec<short, 16>)v, Vec<int, 16>{}, -1);
+}
+[[gnu::always_inline]] inline auto extended(Vec<int32_t, 8> v) {
+  return __builtin_ia32_pmovsxdq512_mask(v, Vec<long long, 8>{}, -1);
+}
+[[gnu::always_inline]] inline auto extended(Vec<uint32_t, 8> v) {
+  return __builtin_ia32_pmovzxdq512_mask((Vec<int, 8>)v, Vec<long long, 8>{}, -1);
+}
+#endif
+
+} // namespace internal
+
+/// Every lane converted as static_cast<R> does; float to a short integer goes through int32_t and wraps.
+template <class R, class V>
+[[gnu::always_inline]] inline Vec<R, laneCount<V>> convert(V value) {
+  // In steps, each of which is an instruction: g++ 12 takes conversions apart that change the size by more
+  // than two, or size and kind at once.
+  using S = Lane<V>;
+  constexpr size_t from = sizeof(S), to = sizeof(R);
+  if constexpr (std::is_same_v<S, R>)
+    return value;
+  else if constexpr (std::is_integral_v<S> && std::is_integral_v<R>) {
+    if constexpr (to > 2 * from)
+      return convert<R>(convert<internal::Word<2 * from, S>>(value));
+    else if constexpr (2 * to < from)
+      return convert<R>(convert<internal::Word<from / 2, S>>(value));
+    else if constexpr (to == 2 * from)
+      return std::bit_cast<Vec<R, laneCount<V>>>(internal::extended(value));
+    else
+      return __builtin_convertvector(value, Vec<R, laneCount<V>>);
+  } else if constexpr ((std::is_integral_v<S> && from < 4) || (std::is_integral_v<R> && to < 4))
+    return convert<R>(convert<int32_t>(value));
+  else
+    return __builtin_convertvector(value, Vec<R, laneCount<V>>);
+}
+
+namespace internal {
+
+/// A short vector as the first lanes of a longer one, the others zero.
+template <class Long, class V>
+[[gnu::always_inline]] inline Long extendWithZero(V value) {
+  if constexpr (sizeof(Long) == sizeof(V))
+    return std::bit_cast<Long>(value);
+  else {
+    using Whole = Word<sizeof(V)>; // moved as one word, which stays in registers
+    return std::bit_cast<Long>(Vec<Whole, sizeof(Long) / sizeof(Whole)>{std::bit_cast<Whole>(value)});
+  }
+}
+
+/// The first lanes of a longer vector.
+template <class Short, class V>
+[[gnu::always_inline]] inline Short front(V value) {
+  if constexpr (sizeof(Short) == sizeof(V))
+    return std::bit_cast<Short>(value);
+  else {
+    using Whole = Word<sizeof(Short)>;
+    return std::bit_cast<Short>(Whole(std::bit_cast<Vec<Whole, sizeof(V) / sizeof(Whole)>>(value)[0]));
+  }
+}
+
+} // namespace internal
+
+/// Values of binary16 bit patterns: the F16C instruction, or the same in integers.
+template <int N>
+[[gnu::always_inline]] inline Vec<float, N> halfBitsToFloat(Vec<uint16_t, N> bits) {
+#if defined(__AVX512F__)
+  if constexpr (N == 16)
+    return __builtin_ia32_vcvtph2ps512_mask(std::bit_cast<Vec<short, 16>>(bits), Vec<float, 16>{}, -1, 4);
+#endif
+#if defined(__F16C__)
+  if constexpr (N == 8)
+    return __builtin_ia32_vcvtph2ps256(std::bit_cast<Vec<short, 8>>(bits));
+  if constexpr (N <= 4)
+    return internal::front<Vec<float, N>>(
+        __builtin_ia32_vcvtph2ps(internal::extendWithZero<Vec<short, 8>>(bits)));
+#endif
+  return pto::internal::widenHalf<Vec<float, N>>(convert<int32_t>(bits));
+}
+
+/// Nearest binary16 bit patterns, ties to even (the 0 of the instructions).
+template <int N>
+[[gnu::always_inline]] inline Vec<uint16_t, N> floatToHalfBits(Vec<float, N> value) {
+#if defined(__AVX512F__)
+  if constexpr (N == 16)
+    return std::bit_cast<Vec<uint16_t, 16>>(__builtin_ia32_vcvtps2ph512_mask(value, 0, Vec<short, 16>{}, -1));
+#endif
+#if defined(__F16C__)
+  if constexpr (N == 8)
+    return std::bit_cast<Vec<uint16_t, 8>>(__builtin_ia32_vcvtps2ph256(value, 0));
+  if constexpr (N <= 4)
+    return internal::front<Vec<uint16_t, N>>(
+        __builtin_ia32_vcvtps2ph(internal::extendWithZero<Vec<float, 4>>(value), 0));
+#endif
+  return convert<uint16_t>(pto::internal::narrowToHalf<Vec<int32_t, N>>(value));
+}
+
+/// Values of bfloat16 bit patterns.
+template <int N>
+[[gnu::always_inline]] inline Vec<float, N> bfloat16BitsToFloat(Vec<uint16_t, N> bits) {
+  return pto::internal::widenBfloat16<Vec<float, N>>(convert<int32_t>(bits));
+}
+
+/// Nearest bfloat16 bit patterns, ties to even.
+template <int N>
+[[gnu::always_inline]] inline Vec<uint16_t, N> floatToBfloat16Bits(Vec<float, N> value) {
+  return convert<uint16_t>(pto::internal::narrowToBfloat16<Vec<int32_t, N>>(value));
+}
+
+} // namespace pto::simd

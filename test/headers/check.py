@@ -1,0 +1,84 @@
+#!/usr/bin/env python3
+"""Checks that the library's headers compile for whoever includes them: each alone, and the umbrella header under many flags.
+
+    check.py --compiler g++ --include path/to/include
+
+Only the front end runs (-fsyntax-only), and every warning is an error.
+"""
+
+import argparse
+import concurrent.futures
+import os
+import subprocess
+import sys
+
+UMBRELLA = "pto/pto-inst.hpp"
+
+# Flags under which the umbrella header must compile, one compilation for each line.
+VARIANTS = [
+    "-std=c++20 -O0",
+    "-std=c++20 -O2 -D__CPU_SIM",
+    "-std=c++20 -O3 -march=native",
+    "-std=c++20 -O3 -march=native -DNDEBUG",
+    "-std=c++20 -O0 -D_DEBUG",
+    "-std=c++20 -O0 -D_DEBUG -D__CPU_SIM -march=native",
+    "-std=c++20 -D__PTO_AUTO__",
+    "-std=c++20 -D__PTO_AUTO__ -D__CPU_SIM -DNDEBUG",
+    "-std=c++20 -D__NPU_ARCH__=2201",
+    "-std=c++20 -D__NPU_ARCH__=3101 -D__CPU_SIM",
+    "-std=c++20 -D__NPU_ARCH__=3510 -D_DEBUG",
+    "-std=c++20 -DPTO_CHECK_A2A3 -DPTO_CHECK_A5 -D__CPU_SIM",
+    "-std=c++23 -O3 -march=native",
+    "-std=c++23 -O0 -D_DEBUG -D__CPU_SIM",
+    "-std=gnu++20 -O2",
+]
+
+# Headers outside these rooms are included by programs by name, so they are checked with every compiler; the others once.
+ROOMS = tuple(f"pto/{room}/" for room in ("types", "profile", "memory", "tile", "machine", "isa", "host"))
+
+
+def headers_under(include):
+    found = []
+    for folder, _, names in os.walk(include):
+        found += [os.path.relpath(os.path.join(folder, name), include) for name in names if name.endswith((".h", ".hpp"))]
+    return sorted(found)
+
+
+def compile_text(compiler, flags, text):
+    """Compiles `text` without warnings; returns the compiler's complaint, or nothing."""
+    command = [compiler, *flags, "-Wall", "-Wextra", "-Werror", "-fsyntax-only", "-x", "c++", "-"]
+    result = subprocess.run(command, input=text, capture_output=True, text=True, check=False)
+    return result.stderr if result.returncode != 0 else ""
+
+
+def main(arguments):
+    parser = argparse.ArgumentParser(description="Checks that headers compile; see the top of this script.")
+    parser.add_argument("--compiler", required=True)
+    parser.add_argument("--include", required=True)
+    options = parser.parse_args(arguments)
+    search = f"-I{options.include}"
+    every_header = "clang" in os.path.basename(options.compiler)
+
+    tasks = []  # (what is checked, flags, text)
+    for variant in VARIANTS:
+        tasks.append((f"{UMBRELLA} with {variant}", [search, *variant.split()], f"#include <{UMBRELLA}>\n"))
+    # Twice, and after the standard headers that a host program includes first: nothing may depend on the order.
+    text = f"#include <cmath>\n#include <cstdio>\n#include <vector>\n#include <{UMBRELLA}>\n#include <{UMBRELLA}>\nint main() {{}}\n"
+    tasks.append((f"{UMBRELLA} in a program", [search, "-std=c++20"], text))
+    for header in headers_under(options.include):
+        if header != UMBRELLA and (every_header or not header.startswith(ROOMS)):
+            tasks.append((f"{header} alone", [search, "-std=c++20"], f"#include <{header}>\n"))
+
+    failures = 0
+    with concurrent.futures.ThreadPoolExecutor(max_workers=2) as pool:
+        complaints = pool.map(lambda task: compile_text(options.compiler, task[1], task[2]), tasks)
+        for (what, _, _), complaint in zip(tasks, complaints):
+            if complaint:
+                failures += 1
+                print(f"FAIL: {what}\n{complaint}")
+    print(f"{len(tasks) - failures} of {len(tasks)} compilations without a complaint")
+    return 1 if failures else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

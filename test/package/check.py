@@ -1,0 +1,47 @@
+#!/usr/bin/env python3
+"""Checks that others can use the library: installed, with find_package, and as a folder, with add_subdirectory.
+
+    check.py --cmake cmake --compiler g++ --source REPOSITORY --build BUILT_TREE
+"""
+
+import argparse
+import os
+import subprocess
+import sys
+import tempfile
+
+HERE = os.path.dirname(os.path.abspath(__file__))
+
+
+def run(*command):
+    print("+", *command, flush=True)
+    subprocess.run(command, check=True)
+
+
+def main(arguments):
+    parser = argparse.ArgumentParser(description="Checks the package; see the top of this script.")
+    for name in ("cmake", "compiler", "source", "build"):
+        parser.add_argument(f"--{name}", required=True)
+    options = parser.parse_args(arguments)
+
+    def build_and_run(project, folder, *definitions):
+        build = os.path.join(folder, project)
+        run(options.cmake, "-S", os.path.join(HERE, project), "-B", build, "-G", "Ninja",
+            f"-DCMAKE_CXX_COMPILER={options.compiler}", "-DCMAKE_CXX_FLAGS=-Wall -Wextra -Werror", *definitions)
+        run(options.cmake, "--build", build)
+        run(os.path.join(build, "kernel"))
+
+    with tempfile.TemporaryDirectory() as folder:
+        prefix = os.path.join(folder, "prefix")
+        run(options.cmake, "--install", options.build, "--prefix", prefix)
+        if not os.path.exists(os.path.join(prefix, "include", "pto", "pto-inst.hpp")):
+            sys.exit("the umbrella header was not installed")
+        build_and_run("found", folder, f"-DCMAKE_PREFIX_PATH={prefix}")
+        build_and_run("vendored", folder, f"-DTESSERA_SOURCE={options.source}")
+
+
+if __name__ == "__main__":
+    try:
+        main(sys.argv[1:])
+    except subprocess.CalledProcessError as error:
+        sys.exit(f"FAIL: {error}")
