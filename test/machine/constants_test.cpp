@@ -1,8 +1,8 @@
 // The constants and macros of the public interface, and the functions over them.
 #include "pto/profile/macros.hpp"
-#include "pto/tile/constants.hpp"
 #include "pto/tile/fixpipe.hpp"
 #include "pto/tile/names.hpp"
+#include "pto/types/constants.hpp"
 #include "pto/types/half.hpp"
 
 #include <gtest/gtest.h>

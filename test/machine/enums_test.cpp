@@ -1,6 +1,6 @@
 // The values of every enumeration of the public interface, checked at compile time.
-#include "pto/tile/enums.hpp"
 #include "pto/tile/fixpipe.hpp"
+#include "pto/types/enums.hpp"
 
 #include <gtest/gtest.h>
 

@@ -158,19 +158,22 @@ struct StaticCheck {
   }
 };
 
-/// Describes the operands of a failed call and raises its error. `rules` holds further broken rules.
-template <class Op, Profile P, size_t... I, class... Args>
-[[noreturn, gnu::cold, gnu::noinline]] void raiseFor(const char *rule, const Report *rules,
-                                                     const char *culprit, std::index_sequence<I...>,
-                                                     const Args &...args) {
+/// Appends each operand of a call to its error, under the name its use gives it. Members of Operands are visited by position.
+template <class Op, size_t... I, class... Descs>
+void addOperands(Error &error, const Uses &uses, std::index_sequence<I...>, const Descs &...descs) {
+  (error.addOperand(uses.operand[I].name, descs), ...);
+}
+
+/// Raises the error of a call. It gets descriptions, not the operands themselves: see TileStorage::materialize.
+template <class Op, Profile P, class... Descs>
+[[noreturn, gnu::cold, gnu::noinline]] void raiseFor(const char *rule, const Report *rules, const char *culprit,
+                                                     const Descs &...descs) {
   Error error(Op::mnemonic, rule, P);
   for (int i = 1; rules != nullptr && i < rules->count(); ++i)
     error.add("  also: %s\n", rules->broken(i));
   if (culprit != nullptr)
     error.add("  operand: %s\n", culprit);
-  const typename Op::Operands operands = {Operand<Args>::desc(args)...};
-  const Uses uses = Op::uses(operands);
-  (error.addOperand(uses.operand[I].name, Operand<Args>::desc(args)), ...);
+  addOperands<Op>(error, Op::uses({descs...}), std::index_sequence_for<Descs...>(), descs...);
   if (rule == capacitySentence)
     PrivateStorage::forEachAlive([&](PrivateStorage &tile) {
       const TileLabel &label = tile.label();
@@ -224,14 +227,14 @@ PTO_INTERNAL const char *checkStorage(Arg &arg, const OperandUse &use) {
 }
 
 template <class Op, Target T, size_t... I, class... Args>
-PTO_INTERNAL void issueChecked(std::index_sequence<I...> indices, Args &...args) {
+PTO_INTERNAL void issueChecked(std::index_sequence<I...>, Args &...args) {
   using Static = StaticCheck<Op, T.profile, T.debug, std::remove_cv_t<Args>...>;
   if constexpr (Static::report.pending()) {
     const typename Op::Operands operands = {Operand<std::remove_cv_t<Args>>::desc(args)...};
     Report report(T.profile, Report::Phase::RunTime, T.debug);
     Op::rules(T.profile, operands, report);
     if (report.count() != 0) [[unlikely]]
-      raiseFor<Op, T.profile>(report.broken(0), &report, nullptr, indices, args...);
+      raiseFor<Op, T.profile>(report.broken(0), &report, nullptr, Operand<std::remove_cv_t<Args>>::desc(args)...);
   }
   const Uses uses = [&]() __attribute__((always_inline)) {
     if constexpr (Static::usesKnown())
@@ -252,7 +255,7 @@ PTO_INTERNAL void issueChecked(std::index_sequence<I...> indices, Args &...args)
   };
   (check(args, uses.operand[I]), ...);
   if (broken != nullptr) [[unlikely]]
-    raiseFor<Op, T.profile>(broken, nullptr, culprit, indices, args...);
+    raiseFor<Op, T.profile>(broken, nullptr, culprit, Operand<std::remove_cv_t<Args>>::desc(args)...);
   Op::template run<T.profile>(Operand<std::remove_cv_t<Args>>::view(args)...);
 }
 

@@ -167,7 +167,7 @@ private:
     return arch;
   }
 
-  [[gnu::noinline, gnu::cold, gnu::returns_nonnull]] static char *firstUse(internal::Region region) {
+  [[gnu::noinline, gnu::cold, gnu::returns_nonnull]] static char *firstUse(internal::Region region) noexcept {
     Instance().EnsureInitialized();
     return regionBase[int(region)];
   }

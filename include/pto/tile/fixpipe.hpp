@@ -6,7 +6,7 @@
 #include <type_traits>
 
 #include "pto/profile/capabilities.hpp"
-#include "pto/tile/enums.hpp"
+#include "pto/types/enums.hpp"
 #include "pto/types/bfloat16.hpp"
 #include "pto/types/half.hpp"
 #include "pto/types/hifloat8.hpp"

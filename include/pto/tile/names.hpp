@@ -1,7 +1,7 @@
 // Names of layouts and tile locations, for people.
 #pragma once
 
-#include "pto/tile/enums.hpp"
+#include "pto/types/enums.hpp"
 
 namespace pto {
 

@@ -6,11 +6,10 @@
 #include <limits>
 #include <type_traits>
 
-#include "pto/tile/constants.hpp"
-#include "pto/tile/enums.hpp"
+#include "pto/types/constants.hpp"
+#include "pto/types/enums.hpp"
 #include "pto/types/bfloat16.hpp"
 #include "pto/types/half.hpp"
-#include "pto/types/int4.hpp"
 #include "pto/types/small_float.hpp"
 
 namespace pto {

@@ -125,13 +125,13 @@ public:
 
 #define PTO_BFLOAT16_ARITHMETIC(OP)                                                                          \
   template <class L, class R>                                                                                \
-    requires pto::internal::Bfloat16Pair<L, R>                                                                 \
-  friend constexpr pto::internal::Bfloat16Result<L, R> operator OP(L left, R right) {                          \
-    using Result = pto::internal::Bfloat16Result<L, R>;                                                        \
-    using Work = pto::internal::Bfloat16Work<L, R>;                                                            \
+    requires pto::internal::Bfloat16Pair<L, R>                                                               \
+  friend constexpr pto::internal::Bfloat16Result<L, R> operator OP(L left, R right) {                        \
+    using Result = pto::internal::Bfloat16Result<L, R>;                                                      \
+    using Work = pto::internal::Bfloat16Work<L, R>;                                                          \
     return Result(Work(Result(left)) OP Work(Result(right)));                                                \
   }                                                                                                          \
-  template <pto::internal::Bfloat16Partner R>                                                                  \
+  template <pto::internal::Bfloat16Partner R>                                                                \
   constexpr bfloat16_t &operator OP##=(R right) {                                                            \
     return *this = bfloat16_t(*this OP right);                                                               \
   }                                                                                                          \
@@ -146,10 +146,10 @@ public:
 
 #define PTO_BFLOAT16_COMPARISON(OP)                                                                          \
   template <class L, class R>                                                                                \
-    requires pto::internal::Bfloat16Pair<L, R>                                                                 \
+    requires pto::internal::Bfloat16Pair<L, R>                                                               \
   friend constexpr bool operator OP(L left, R right) {                                                       \
-    using Result = pto::internal::Bfloat16Result<L, R>;                                                        \
-    using Work = pto::internal::Bfloat16Work<L, R>;                                                            \
+    using Result = pto::internal::Bfloat16Result<L, R>;                                                      \
+    using Work = pto::internal::Bfloat16Work<L, R>;                                                          \
     return Work(Result(left)) OP Work(Result(right));                                                        \
   }
   PTO_BFLOAT16_COMPARISON(==)
