@@ -44,6 +44,13 @@ def headers_under(include):
     return sorted(found)
 
 
+def only_forwards(include, header):
+    """Whether a header does nothing but include the umbrella header, so that compiling it alone proves nothing new."""
+    with open(os.path.join(include, header), encoding="utf-8") as file:
+        lines = [line.split("//")[0].strip() for line in file]
+    return [line for line in lines if line] == ["#pragma once", f'#include "{UMBRELLA}"']
+
+
 def compile_text(compiler, flags, text):
     """Compiles `text` without warnings; returns the compiler's complaint, or nothing."""
     command = [compiler, *flags, "-Wall", "-Wextra", "-Werror", "-fsyntax-only", "-x", "c++", "-"]
@@ -65,8 +72,12 @@ def main(arguments):
     # Twice, and after the standard headers that a host program includes first: nothing may depend on the order.
     text = f"#include <cmath>\n#include <cstdio>\n#include <vector>\n#include <{UMBRELLA}>\n#include <{UMBRELLA}>\nint main() {{}}\n"
     tasks.append((f"{UMBRELLA} in a program", [search, "-std=c++20"], text))
-    for header in headers_under(options.include):
-        if header != UMBRELLA and (every_header or not header.startswith(ROOMS)):
+    others = [header for header in headers_under(options.include) if header != UMBRELLA]
+    forwarders = [header for header in others if only_forwards(options.include, header)]
+    text = "".join(f"#include <{header}>\n" for header in forwarders)
+    tasks.append(("all forwarding headers", [search, "-std=c++20"], text))
+    for header in others:
+        if header not in forwarders and (every_header or not header.startswith(ROOMS)):
             tasks.append((f"{header} alone", [search, "-std=c++20"], f"#include <{header}>\n"))
 
     failures = 0

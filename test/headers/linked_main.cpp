@@ -34,9 +34,9 @@ int main() {
     if (same(c.got, c.wanted))
       continue;
     ++failures;
-    std::printf("unit %s: profile %s, checks a2a3 %d, a5 %d, sum %g; wanted %s, %d, %d, %g\n", c.unit, c.got.profile,
-                c.got.checksA2A3, c.got.checksA5, c.got.sum, c.wanted.profile, c.wanted.checksA2A3,
-                c.wanted.checksA5, c.wanted.sum);
+    std::printf("unit %s: profile %s, checks a2a3 %d, a5 %d, sum %g; wanted %s, %d, %d, %g\n", c.unit,
+                c.got.profile, c.got.checksA2A3, c.got.checksA5, c.got.sum, c.wanted.profile,
+                c.wanted.checksA2A3, c.wanted.checksA5, c.wanted.sum);
   }
   return failures;
 }

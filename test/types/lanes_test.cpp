@@ -57,7 +57,7 @@ TEST(Lanes, RawTypes) {
 
 template <class T>
 void expectBitsKept() {
-  // From and to odd addresses, with every byte pattern.
+  // Every byte pattern, and a length that ends in every chunk width.
   std::vector<unsigned char> from(600 * sizeof(T) + 1), to(from.size());
   for (size_t i = 0; i < from.size(); ++i)
     from[i] = static_cast<unsigned char>(i * 37 + i / 256);

@@ -1,12 +1,15 @@
 // Loops over several host threads, for programs that call them; instructions never do. Small loops stay in
 // the calling thread. Each iteration must write its own results only, so that the split does not show.
+//
+// POSIX threads, because <thread> would add a fifth to the compile time of every kernel.
 #pragma once
+
+#include <pthread.h>
+#include <unistd.h>
 
 #include <cstddef>
 #include <exception>
-#include <mutex>
-#include <thread>
-#include <vector>
+#include <type_traits>
 
 #include "pto/memory/atomic_add.hpp"
 
@@ -21,15 +24,51 @@ namespace pto::cpu {
 
 inline unsigned get_thread_count() {
   constexpr unsigned cap = PTO_CPU_MAX_THREADS;
-  unsigned count = std::thread::hardware_concurrency();
-  if (cap != 0 && count > cap)
-    count = cap;
-  return count == 0 ? 1 : count;
+  const long online = sysconf(_SC_NPROCESSORS_ONLN);
+  const unsigned count = online < 1 ? 1 : static_cast<unsigned>(online);
+  return cap != 0 && count > cap ? cap : count;
 }
 
+namespace internal {
+
+/// The iterations of one thread.
+template <typename Fn>
+struct LoopChunk {
+  Fn *fn = nullptr;
+  size_t first = 0;
+  size_t last = 0;
+  std::exception_ptr error;
+  pthread_t thread = {};
+  bool started = false;
+
+  void run() {
+    try {
+      for (size_t i = first; i < last; ++i)
+        (*fn)(i);
+    } catch (...) {
+      error = std::current_exception();
+    }
+  }
+  /// Runs in a thread of its own, or at once when there is none to be had.
+  void start() {
+    auto entry = [](void *self) -> void * {
+      static_cast<LoopChunk *>(self)->run();
+      return nullptr;
+    };
+    started = pthread_create(&thread, nullptr, entry, this) == 0;
+    if (!started)
+      run();
+  }
+  void finish() {
+    if (started)
+      pthread_join(thread, nullptr);
+  }
+};
+
+} // namespace internal
+
 /// Calls fn(i) for every i of [begin, end). total_work_elems is the size of the whole work, by which the loop
-/// decides whether threads pay. The first exception of an iteration is rethrown when all threads have
-/// stopped.
+/// decides whether threads pay. An exception of an iteration is rethrown when all threads have stopped.
 template <typename Fn>
 void parallel_for_1d(size_t begin, size_t end, size_t total_work_elems, Fn &&fn) {
   const size_t iterations = end > begin ? end - begin : 0;
@@ -40,29 +79,27 @@ void parallel_for_1d(size_t begin, size_t end, size_t total_work_elems, Fn &&fn)
     return;
   }
 
-  const size_t chunk = (iterations + threads - 1) / threads;
-  std::exception_ptr firstError;
-  std::mutex errorMutex;
-  auto runChunk = [&](size_t first) {
-    const size_t last = end - first < chunk ? end : first + chunk;
-    try {
-      for (size_t i = first; i < last; ++i)
-        fn(i);
-    } catch (...) {
-      std::lock_guard<std::mutex> lock(errorMutex);
-      if (!firstError)
-        firstError = std::current_exception();
-    }
-  };
-  {
-    std::vector<std::jthread> workers;
-    workers.reserve(threads);
-    for (size_t first = begin + chunk; first < end; first += chunk)
-      workers.emplace_back(runChunk, first);
-    runChunk(begin);
+  using Chunk = internal::LoopChunk<std::remove_reference_t<Fn>>;
+  const size_t size = (iterations + threads - 1) / threads;
+  const size_t count = (iterations + size - 1) / size;
+  auto *chunks = new Chunk[count];
+  for (size_t c = 0; c < count; ++c) {
+    chunks[c].fn = &fn;
+    chunks[c].first = begin + c * size;
+    chunks[c].last = c + 1 < count ? chunks[c].first + size : end;
   }
-  if (firstError)
-    std::rethrow_exception(firstError);
+  for (size_t c = 1; c < count; ++c)
+    chunks[c].start();
+  chunks[0].run();
+  std::exception_ptr error = chunks[0].error;
+  for (size_t c = 1; c < count; ++c) {
+    chunks[c].finish();
+    if (!error)
+      error = chunks[c].error;
+  }
+  delete[] chunks;
+  if (error)
+    std::rethrow_exception(error);
 }
 
 /// Calls fn(row) for every row of a rows x cols work.

@@ -27,7 +27,7 @@ concept AreEvents = all_events_v<std::remove_cv_t<Ts>...>;
 /// How an instruction uses an operand.
 enum class Role : unsigned char { In, Out, InOut, Scratch, Mode };
 
-/// An operand's name, role, and the top-left rectangle of it that is touched (for tiles).
+/// An operand's name, role, and the top-left rectangle of it that is touched (of a tensor: of the matrix it stands for).
 struct OperandUse {
   const char *name = "";
   Role role = Role::Mode;
@@ -131,6 +131,7 @@ inline constexpr const char *regionSentence =
     "the rows and columns that an instruction touches must lie inside the tile's Rows x Cols";
 inline constexpr const char *footprintSentence =
     "the part of a tile that an instruction touches must lie inside the tile's buffer";
+inline constexpr const char *memorySentence = "a tensor that is read or written must have a data pointer";
 inline constexpr const char *capacitySentence =
     "the tiles that were never assigned an address must fit into their buffer together";
 
@@ -222,6 +223,9 @@ PTO_INTERNAL const char *checkStorage(Arg &arg, const OperandUse &use) {
     if (bytes > storage.room()) [[unlikely]]
       if (bytes > NPUMemoryModel::Instance().roomAt(reinterpret_cast<uintptr_t>(storage.pointer())))
         return footprintSentence;
+  } else if constexpr (IsTensor<Arg>) {
+    if (arg.data() == nullptr && use.rows.value > 0 && use.cols.value > 0) [[unlikely]]
+      return memorySentence;
   }
   return nullptr;
 }

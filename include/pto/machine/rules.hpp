@@ -81,7 +81,6 @@ public:
 
   constexpr int count() const { return count_; }
   constexpr const char *broken(int index) const { return broken_[index]; }
-  constexpr bool atRunTime() const { return phase_ == Phase::RunTime; }
   /// At compile time: some rule must be looked at again when the instruction is issued.
   constexpr bool pending() const { return pending_; }
 

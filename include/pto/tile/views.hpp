@@ -137,13 +137,14 @@ struct OperandAccess {
     return desc;
   }
 
+  /// Of an operand that has storage.
   template <IsTile TileT>
   static TileView<TileT> view(TileT &tile) {
-    return {tile.data(), tile.RowMaskInternal, tile.ColMaskInternal, tile.storage_.room()};
+    return {tile.storage_.pointer(), tile.RowMaskInternal, tile.ColMaskInternal, tile.storage_.room()};
   }
   template <IsConvTile TileT>
   static ConvView<TileT> view(TileT &tile) {
-    return {tile.data(), tile.elementCount()};
+    return {tile.storage_.pointer(), tile.elementCount()};
   }
   template <IsTensor TensorT>
   static TensorView<TensorT> view(TensorT &tensor) {

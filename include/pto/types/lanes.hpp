@@ -95,4 +95,21 @@ template <int MaxLanes, class Body>
   internal::forTail<MaxLanes / 2>(n, i, body);
 }
 
+/// The same for a body that may do an element twice, such as a copy: the last chunk ends at n and overlaps the one before,
+/// so a row that is not a multiple of MaxLanes costs one more chunk.
+template <int MaxLanes, class Body>
+[[gnu::always_inline]] inline void forCover(size_t n, Body &&body) {
+  static_assert(MaxLanes > 0 && (MaxLanes & (MaxLanes - 1)) == 0);
+  constexpr std::integral_constant<int, MaxLanes> width;
+  if (n >= MaxLanes) {
+    size_t i = 0;
+    for (; n - i >= MaxLanes; i += MaxLanes)
+      body(width, i);
+    if (i != n)
+      body(width, n - MaxLanes);
+  } else if constexpr (MaxLanes > 1) {
+    forCover<MaxLanes / 2>(n, body);
+  }
+}
+
 } // namespace pto::simd

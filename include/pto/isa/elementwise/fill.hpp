@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <cstring>
 
 #include "pto/tile/views.hpp"
 #include "pto/types/lanes.hpp"
@@ -17,7 +18,14 @@ PTO_INTERNAL void fillRun(Element *data, int64_t first, int64_t count, Element v
   } else {
     using Raw = simd::Raw<Element>;
     const Raw raw = std::bit_cast<Raw>(value);
-    simd::forChunks<simd::lanes<Raw>>(static_cast<size_t>(count), [&](auto width, size_t i) PTO_LANES_BODY {
+    if constexpr (sizeof(Element) == 1) {
+      constexpr int64_t longStretch = 32 * 1024; // from here on libc is faster
+      if (count >= longStretch) {
+        std::memset(static_cast<void *>(data + first), std::bit_cast<uint8_t>(raw), static_cast<size_t>(count));
+        return;
+      }
+    }
+    simd::forCover<simd::lanes<Raw>>(static_cast<size_t>(count), [&](auto width, size_t i) PTO_LANES_BODY {
       simd::store(data + first + i, simd::splat<width>(raw));
     });
   }

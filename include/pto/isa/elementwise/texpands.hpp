@@ -31,7 +31,7 @@ struct ExpandScalar {
 
   static constexpr pipe_t pipe(const Operands &o) { return o.dst.is(TileType::Mat) ? PIPE_MTE2 : PIPE_V; }
 
-  static constexpr internal::Uses uses(const Operands &o) {
+  PTO_INTERNAL static constexpr internal::Uses uses(const Operands &o) {
     using internal::OperandUse;
     using internal::Role;
     return {{o.dst.is(TileType::Mat) ? OperandUse::whole("dst", Role::Out, o.dst)
@@ -39,7 +39,7 @@ struct ExpandScalar {
              {"scalar"}}};
   }
 
-  static constexpr void rules(Profile profile, const Operands &o, internal::Report &report) {
+  PTO_INTERNAL static constexpr void rules(Profile profile, const Operands &o, internal::Report &report) {
     report.mustBeOneOf(types, o.dst.element);
     if (profile == Profile::Cpu)
       return;

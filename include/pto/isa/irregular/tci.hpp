@@ -35,12 +35,12 @@ struct Sequence {
 
   static constexpr pipe_t pipe(const Operands &) { return PIPE_S; }
 
-  static constexpr internal::Uses uses(const Operands &o) {
+  PTO_INTERNAL static constexpr internal::Uses uses(const Operands &o) {
     using internal::Role;
     return {{{"dst", Role::Out, 1, o.dst.validCols}, {"start"}, {"tmp", Role::Scratch}, {"descending"}}};
   }
 
-  static constexpr void rules(Profile profile, const Operands &o, internal::Report &report) {
+  PTO_INTERNAL static constexpr void rules(Profile profile, const Operands &o, internal::Report &report) {
     report.mustBeOneOf(types, o.dst.element);
     report.must(o.start.type == o.dst.element, "TCI: the type of start must be exactly dst's element type");
     report.must(o.dst.cols != 1, "TCI: dst must have more than one column (Cols != 1)");
@@ -68,18 +68,28 @@ struct Sequence {
         dst.data[dst.offset(0, k)] = static_cast<T>(static_cast<U>(first + static_cast<U>(k) * step));
       return;
     }
-    simd::forChunks<simd::lanes<U>>(static_cast<size_t>(count), [&](auto width, size_t k) PTO_LANES_BODY {
-      const auto steps = ramp<U>(std::make_integer_sequence<int, width>()) * step;
-      simd::store(reinterpret_cast<U *>(dst.data) + k,
-                  steps + static_cast<U>(first + static_cast<U>(k) * step));
+    // A running vector; the last few elements come from the ramp again.
+    constexpr int lanes = simd::lanes<U>;
+    auto *out = reinterpret_cast<U *>(dst.data);
+    auto values = ramp<U, lanes>() * step + first;
+    int64_t k = 0;
+    for (; k + lanes <= count; k += lanes, values += static_cast<U>(lanes * step))
+      simd::store(out + k, values);
+    simd::forChunks<lanes>(static_cast<size_t>(count - k), [&](auto width, size_t i) PTO_LANES_BODY {
+      const U start = static_cast<U>(first + static_cast<U>(static_cast<U>(k + static_cast<int64_t>(i)) * step));
+      simd::store(out + k + i, ramp<U, width>() * step + start);
     });
   }
 
 private:
   /// 0, 1, 2, ...
-  template <class U, int... I>
-  PTO_INTERNAL static simd::Vec<U, sizeof...(I)> ramp(std::integer_sequence<int, I...>) {
-    return simd::Vec<U, sizeof...(I)>{static_cast<U>(I)...};
+  template <class U, int N>
+  PTO_INTERNAL static simd::Vec<U, N> ramp() {
+    simd::Vec<U, N> values;
+#pragma GCC unroll 64
+    for (int i = 0; i < N; ++i)
+      values[i] = static_cast<U>(i);
+    return values;
   }
 };
 

@@ -39,7 +39,7 @@ struct GatherBytes {
 
   static constexpr pipe_t pipe(const Operands &) { return PIPE_V; }
 
-  static constexpr internal::Uses uses(const Operands &o) {
+  PTO_INTERNAL static constexpr internal::Uses uses(const Operands &o) {
     using internal::Extent;
     using internal::OperandUse;
     using internal::Role;
@@ -52,7 +52,7 @@ struct GatherBytes {
              OperandUse{"offset", Role::In, o.dst.validRows, offsetCols}}};
   }
 
-  static constexpr void rules(Profile profile, const Operands &o, internal::Report &report) {
+  PTO_INTERNAL static constexpr void rules(Profile profile, const Operands &o, internal::Report &report) {
     report.mustBeOneOf(types, o.dst.element);
     if (o.src.element != o.dst.element)
       report.mustBeOneOf(types, o.src.element);
@@ -124,7 +124,7 @@ private:
         } else if (count == perBlock) {
           std::memcpy(static_cast<void *>(dst.data + r * dst.cols() + first), from, blockBytes);
         } else {
-          simd::forChunks<perBlock / 2>(static_cast<size_t>(count), [&](auto width, size_t i) PTO_LANES_BODY {
+          simd::forCover<perBlock / 2>(static_cast<size_t>(count), [&](auto width, size_t i) PTO_LANES_BODY {
             std::memcpy(static_cast<void *>(dst.data + r * dst.cols() + first + i), from + i,
                         width * sizeof(T));
           });

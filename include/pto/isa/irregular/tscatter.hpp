@@ -45,7 +45,7 @@ struct Scatter {
 
   static constexpr pipe_t pipe(const Operands &) { return PIPE_V; }
 
-  static constexpr internal::Uses uses(const Operands &o) {
+  PTO_INTERNAL static constexpr internal::Uses uses(const Operands &o) {
     using internal::OperandUse;
     using internal::Role;
     const internal::Extent rows = internal::smallerOf(o.src.validRows, o.indexes.validRows);
@@ -54,7 +54,7 @@ struct Scatter {
              OperandUse{"indexes", Role::In, rows, cols}}};
   }
 
-  static constexpr void rules(Profile profile, const Operands &o, internal::Report &report) {
+  PTO_INTERNAL static constexpr void rules(Profile profile, const Operands &o, internal::Report &report) {
     report.mustBeOneOf(types, o.dst.element);
     report.must(o.dst.element == o.src.element, "TSCATTER: dst and src must have the same element type");
     report.mustBeOneOf(indexTypes, o.indexes.element);

@@ -38,7 +38,7 @@ struct ScatterMask {
 
   static constexpr pipe_t pipe(const Operands &) { return PIPE_V; }
 
-  static constexpr internal::Uses uses(const Operands &o) {
+  PTO_INTERNAL static constexpr internal::Uses uses(const Operands &o) {
     using internal::OperandUse;
     using internal::Role;
     return {{OperandUse::whole("dst", Role::Out, o.dst),
@@ -72,7 +72,7 @@ struct ScatterMask {
     }
   }
 
-  static constexpr void rules(Profile profile, const Operands &o, internal::Report &report) {
+  PTO_INTERNAL static constexpr void rules(Profile profile, const Operands &o, internal::Report &report) {
     using internal::Extent;
     const int pattern = static_cast<int>(o.pattern.value);
     report.must(o.pattern.known ? internal::truth(pattern >= 1 && pattern <= 7) : internal::Truth::Unknown,
@@ -188,15 +188,15 @@ private:
         dst.set(dst.offset(group * r + position, c), src.get(src.offset(r, c)));
   }
 
-  /// N elements become N groups. As integers: an element in a group is the element shifted into a word of the
-  /// group's size.
+  /// N elements become N groups.
   template <int Group, int Position, int N, class T>
   PTO_INTERNAL static void spread(T *to, const T *from) {
     using namespace internal;
+    using Bits = typename BitsOfSize<sizeof(T)>::type;
     constexpr int bits = 8 * sizeof(T);
     if constexpr (Group * sizeof(T) <= 8) {
+      // As integers: an element in its group is the element shifted into a word of the group's size.
       using Word = typename BitsOfSize<Group * sizeof(T)>::type;
-      using Bits = typename BitsOfSize<sizeof(T)>::type;
       constexpr int step = N < simd::lanes<Word> ? N : simd::lanes<Word>;
 #pragma GCC unroll 8
       for (int i = 0; i < N; i += step) {
@@ -205,10 +205,20 @@ private:
         std::memcpy(static_cast<void *>(to + i * Group), &wide, sizeof wide);
       }
     } else {
-      for (int i = 0; i < N; ++i)
-        for (int lane = 0; lane < Group; ++lane)
-          to[i * Group + lane] = lane == Position ? from[i] : T(0);
+      const auto values = simd::load<N>(reinterpret_cast<const Bits *>(from));
+      spreadRegisters<Group, Position, N>(reinterpret_cast<Bits *>(to), values, std::make_integer_sequence<int, Group>());
     }
+  }
+  template <int Group, int Position, int N, class Bits, class Values, int... Out>
+  PTO_INTERNAL static void spreadRegisters(Bits *to, Values values, std::integer_sequence<int, Out...>) {
+    (spreadRegister<Group, Position, Out>(to + Out * N, values, std::make_integer_sequence<int, N>()), ...);
+  }
+  /// Register Out of the result: its lane I is element (Out * N + I) of the groups, taken from the values or from zero.
+  template <int Group, int Position, int Out, class Bits, class Values, int... I>
+  PTO_INTERNAL static void spreadRegister(Bits *to, Values values, std::integer_sequence<int, I...>) {
+    constexpr int lanes = sizeof...(I);
+    simd::store(to, __builtin_shufflevector(
+                        values, Values{}, ((Out * lanes + I) % Group == Position ? (Out * lanes + I) / Group : lanes)...));
   }
 };
 

@@ -14,13 +14,13 @@ namespace pto::internal {
 /// machine best.
 template <typename Element>
 PTO_INTERNAL void copyRun(Element *to, const Element *from, int64_t count) {
-  constexpr int64_t longStretch = 2048;
+  constexpr int64_t longStretch = 1024;
   if (count * static_cast<int64_t>(sizeof(Element)) >= longStretch) {
     std::memmove(static_cast<void *>(to), from, static_cast<size_t>(count) * sizeof(Element));
     return;
   }
   using Raw = simd::Raw<Element>;
-  simd::forChunks<simd::lanes<Raw>>(static_cast<size_t>(count), [&](auto width, size_t i) PTO_LANES_BODY {
+  simd::forCover<simd::lanes<Raw>>(static_cast<size_t>(count), [&](auto width, size_t i) PTO_LANES_BODY {
     simd::store(to + i, simd::load<width>(from + i));
   });
 }

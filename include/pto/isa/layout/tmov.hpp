@@ -31,14 +31,14 @@ struct Move {
 
   static constexpr pipe_t pipe(const Operands &) { return PIPE_V; }
 
-  static constexpr internal::Uses uses(const Operands &o) {
+  PTO_INTERNAL static constexpr internal::Uses uses(const Operands &o) {
     using internal::Role;
     const internal::Extent rows = internal::smallerOf(o.src.validRows, o.dst.rows);
     const internal::Extent cols = internal::smallerOf(o.src.validCols, o.dst.cols);
     return {{{"dst", Role::Out, rows, cols}, {"src", Role::In, rows, cols}}};
   }
 
-  static constexpr void rules(Profile profile, const Operands &o, internal::Report &report) {
+  PTO_INTERNAL static constexpr void rules(Profile profile, const Operands &o, internal::Report &report) {
     using internal::Extent;
     report.mustBeOneOf(types, o.src.element);
     report.mustBeOneOf(types, o.dst.element);

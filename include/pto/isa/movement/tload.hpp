@@ -38,12 +38,12 @@ struct Load {
 
   static constexpr pipe_t pipe(const Operands &) { return PIPE_MTE2; }
 
-  static constexpr internal::Uses uses(const Operands &o) {
+  PTO_INTERNAL static constexpr internal::Uses uses(const Operands &o) {
     using internal::Role;
-    return {{internal::OperandUse::valid("dst", Role::Out, o.dst), {"src", Role::In}}};
+    return {{internal::OperandUse::valid("dst", Role::Out, o.dst), {"src", Role::In, o.dst.validRows, o.dst.validCols}}};
   }
 
-  static constexpr void rules(Profile profile, const Operands &o, internal::Report &report) {
+  PTO_INTERNAL static constexpr void rules(Profile profile, const Operands &o, internal::Report &report) {
     using internal::Extent;
     using Transfer = internal::TransferRules;
     report.mustBeOneOf(types, o.dst.element);
@@ -89,8 +89,6 @@ struct Load {
       report.expects(Transfer::sameSize(o.dst, o.src),
                      "TLOAD: dst's valid region must have the size of the tensor");
     report.safe(Transfer::inside(o.dst, o.src), "TLOAD: dst's valid region must not reach beyond the tensor");
-    report.safe(Transfer::hasMemory(o.dst, o.src, report.atRunTime()),
-                "TLOAD: the tensor must have a data pointer");
   }
 
   template <Profile P, class Dst, class Src>
@@ -133,29 +131,22 @@ private:
       return;
     const T pad = dst.padElement();
     const TileLayout layout = dst.layout();
-    const size_t room = dst.roomBytes / sizeof(T) * (IsTwinType<T>() ? 2 : 1);
-    const int64_t limit = room < static_cast<size_t>(INT64_MAX) ? static_cast<int64_t>(room) : INT64_MAX;
-    if (!layout.isBoxed() && !IsTwinType<T>()) {
+    const int64_t perUnit = IsTwinType<T>() ? 2 : 1;
+    const bool whole = static_cast<size_t>((layout.rows * layout.cols + perUnit - 1) / perUnit) <= dst.roomBytes / sizeof(T);
+    if (whole && !layout.isBoxed() && !IsTwinType<T>()) {
       const bool byRows = layout.isRows();
       const int64_t lines = byRows ? rows : cols, length = byRows ? cols : rows;
-      const int64_t allLines = byRows ? layout.rows : layout.cols,
-                    stride = byRows ? layout.cols : layout.rows;
+      const int64_t allLines = byRows ? layout.rows : layout.cols, stride = byRows ? layout.cols : layout.rows;
       for (int64_t line = 0; length < stride && line < lines; ++line)
-        fillClipped(dst.data, line * stride + length, stride - length, limit, pad);
-      fillClipped(dst.data, lines * stride, (allLines - lines) * stride, limit, pad);
+        fillRun(dst.data, line * stride + length, stride - length, pad);
+      fillRun(dst.data, lines * stride, (allLines - lines) * stride, pad);
       return;
     }
+    const int64_t limit = whole ? INT64_MAX : static_cast<int64_t>(dst.roomBytes / sizeof(T)) * perUnit;
     for (int64_t r = 0; r < dst.rows(); ++r)
       for (int64_t c = r < rows ? cols : 0; c < dst.cols(); ++c)
         if (layout.offset(r, c) < limit)
           dst.set(layout.offset(r, c), pad);
-  }
-  template <class T>
-  PTO_INTERNAL static void fillClipped(T *data, int64_t first, int64_t count, int64_t limit, T value) {
-    if (first + count > limit)
-      count = limit - first;
-    if (count > 0)
-      internal::fillRun(data, first, count, value);
   }
 };
 

@@ -131,12 +131,6 @@ struct TransferRules {
     const TensorMap map = t.map();
     return truth(map.offset(tile.validRows.value - 1, tile.validCols.value - 1) <= map.lastOffset());
   }
-  /// A tensor that something is read from or written to must have memory. Known at run time only.
-  static constexpr Truth hasMemory(const TileDesc &tile, const TensorDesc &t, bool atRunTime) {
-    if (!atRunTime)
-      return Truth::Unknown;
-    return tile.validRows == Extent(0) || tile.validCols == Extent(0) || truth(t.address != nullptr);
-  }
 };
 
 } // namespace pto::internal

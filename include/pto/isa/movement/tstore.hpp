@@ -50,12 +50,12 @@ struct Store {
 
   static constexpr pipe_t pipe(const Operands &o) { return o.src.is(TileType::Acc) ? PIPE_FIX : PIPE_MTE3; }
 
-  static constexpr internal::Uses uses(const Operands &o) {
+  PTO_INTERNAL static constexpr internal::Uses uses(const Operands &o) {
     using internal::Role;
-    return {{{"dst", Role::Out}, internal::OperandUse::valid("src", Role::In, o.src), {"atomicType"}}};
+    return {{{"dst", Role::Out, o.src.validRows, o.src.validCols}, internal::OperandUse::valid("src", Role::In, o.src), {"atomicType"}}};
   }
 
-  static constexpr void rules(Profile profile, const Operands &o, internal::Report &report) {
+  PTO_INTERNAL static constexpr void rules(Profile profile, const Operands &o, internal::Report &report) {
     using internal::Extent;
     using Transfer = internal::TransferRules;
     report.mustBeOneOf(types, o.src.element);
@@ -91,8 +91,6 @@ struct Store {
     }
     report.safe(Transfer::inside(o.src, o.dst),
                 "TSTORE: src's valid region must not reach beyond the tensor");
-    report.safe(Transfer::hasMemory(o.src, o.dst, report.atRunTime()),
-                "TSTORE: the tensor must have a data pointer");
   }
 
   template <Profile P, class Dst, class Src, class Atomic>

@@ -2,7 +2,9 @@
 // rows, one result.
 #pragma once
 
+#include <bit>
 #include <cstdint>
+#include <cstring>
 #include <type_traits>
 
 #include "pto/tile/views.hpp"
@@ -24,43 +26,79 @@ struct Registers {
   PTO_INTERNAL friend Registers operator+(Registers a, const Registers &b) { return a += b; }
 };
 
-/// N neighbouring columns of a row-major source. row(r) is their elements in row r, in the type that sums are
-/// kept in; store() writes row 0 of the destination.
-template <int N, class DstElement, class SrcElement>
+/// Which columns of a row-major source one load takes, and into which registers.
+template <class SrcElement, int N>
+struct ColumnUnit {
+  static constexpr bool isFloat = std::is_same_v<SrcElement, half> || std::is_same_v<SrcElement, bfloat16_t> ||
+                                  std::is_same_v<SrcElement, float>;
+  // Integers as unsigned, so that sums wrap.
+  using Sum = typename std::conditional_t<isFloat, std::type_identity<float>, std::make_unsigned<SrcElement>>::type;
+  // A bfloat16 is the upper half of a float, so a word of two of them is two floats for a shift and a mask: a full load of them
+  // becomes one register of the even columns and one of the odd.
+  static constexpr bool isPaired = std::is_same_v<SrcElement, bfloat16_t> && N == 2 * simd::lanes<float>;
+  static constexpr int registers = isPaired ? 2 : 1;
+  static constexpr int lanes = N / registers;
+  using Vector = simd::Vec<Sum, lanes>;
+
+  /// Columns of a whole unit.
+  static constexpr int whole = std::is_same_v<SrcElement, bfloat16_t> ? 2 * simd::lanes<float> : simd::lanes<Sum>;
+
+  PTO_INTERNAL static void load(Vector *to, const SrcElement *from) {
+    if constexpr (isPaired) {
+      simd::Vec<uint32_t, lanes> words;
+      std::memcpy(&words, static_cast<const void *>(from), sizeof words);
+      to[0] = std::bit_cast<Vector>(words << 16);
+      to[1] = std::bit_cast<Vector>(words & 0xffff0000u);
+    } else if constexpr (isFloat) {
+      to[0] = simd::loadFloat<lanes>(from);
+    } else {
+      to[0] = simd::load<lanes>(reinterpret_cast<const Sum *>(from));
+    }
+  }
+  template <class DstElement>
+  PTO_INTERNAL static void store(DstElement *to, const Vector *from) {
+    if constexpr (isPaired && std::is_same_v<DstElement, bfloat16_t>) {
+      const auto even = simd::convert<uint32_t>(simd::floatToBfloat16Bits<lanes>(from[0]));
+      const auto odd = simd::convert<uint32_t>(simd::floatToBfloat16Bits<lanes>(from[1]));
+      const auto words = even | odd << 16;
+      std::memcpy(static_cast<void *>(to), &words, sizeof words);
+    } else if constexpr (isPaired) {
+      for (int lane = 0; lane < lanes; ++lane) {
+        to[2 * lane] = from[0][lane];
+        to[2 * lane + 1] = from[1][lane];
+      }
+    } else if constexpr (isFloat) {
+      simd::storeFloat<lanes>(to, from[0]);
+    } else {
+      simd::store(reinterpret_cast<Sum *>(to), from[0]);
+    }
+  }
+};
+
+/// Count units of N neighbouring columns; the last may overlap the one before. row(r) is their elements in row r, in the type
+/// that sums are kept in; store() writes row 0 of the destination.
+template <int Count, int N, class DstElement, class SrcElement>
 struct ColumnLanes {
   const SrcElement *src;
   int64_t rowStride;
   DstElement *dst;
+  int64_t last; ///< where the last unit starts
 
-  static constexpr bool isFloat = std::is_same_v<SrcElement, half> ||
-                                  std::is_same_v<SrcElement, bfloat16_t> || std::is_same_v<SrcElement, float>;
-  // Integers as unsigned, so that sums wrap.
-  using Sum =
-      typename std::conditional_t<isFloat, std::type_identity<float>, std::make_unsigned<SrcElement>>::type;
-  static constexpr int width = N < simd::lanes<Sum> ? N : simd::lanes<Sum>; // lanes of one register
-  static constexpr int count = N / width;
-  using Value = Registers<count, simd::Vec<Sum, width>>;
+  using Unit = ColumnUnit<SrcElement, N>;
+  using Value = Registers<Count * Unit::registers, typename Unit::Vector>;
 
+  PTO_INTERNAL int64_t start(int unit) const { return unit == Count - 1 ? last : unit * N; }
   PTO_INTERNAL Value row(int64_t r) const {
-    const SrcElement *from = src + r * rowStride;
     Value value;
 #pragma GCC unroll 8
-    for (int i = 0; i < count; ++i) {
-      if constexpr (isFloat)
-        value.vector[i] = simd::loadFloat<width>(from + i * width);
-      else
-        value.vector[i] = simd::load<width>(reinterpret_cast<const Sum *>(from + i * width));
-    }
+    for (int unit = 0; unit < Count; ++unit)
+      Unit::load(value.vector + unit * Unit::registers, src + r * rowStride + start(unit));
     return value;
   }
   PTO_INTERNAL void store(const Value &value) const {
 #pragma GCC unroll 8
-    for (int i = 0; i < count; ++i) {
-      if constexpr (isFloat)
-        simd::storeFloat<width>(dst + i * width, value.vector[i]);
-      else
-        simd::store(reinterpret_cast<Sum *>(dst + i * width), value.vector[i]);
-    }
+    for (int unit = 0; unit < Count; ++unit)
+      Unit::store(dst + start(unit), value.vector + unit * Unit::registers);
   }
 };
 
@@ -71,29 +109,43 @@ struct SingleColumn {
   Src src;
   int64_t col;
 
-  using Lane = ColumnLanes<1, typename Dst::Element, typename Src::Element>;
-  PTO_INTERNAL auto row(int64_t r) const { return Lane{src.data + src.offset(r, col), 0, nullptr}.row(0); }
+  using Lane = ColumnLanes<1, 1, typename Dst::Element, typename Src::Element>;
+  PTO_INTERNAL auto row(int64_t r) const { return Lane{src.data + src.offset(r, col), 0, nullptr, 0}.row(0); }
   template <class Value>
   PTO_INTERNAL void store(Value value) const {
-    Lane{nullptr, 0, dst.data + dst.offset(0, col)}.store(value);
+    Lane{nullptr, 0, dst.data + dst.offset(0, col), 0}.store(value);
   }
 };
 
-/// Calls reduce(lane) for groups of columns that together are columns [0, cols); a group's sums fill at most
-/// `registers`.
+/// Calls reduce(lane) for groups of columns that together are columns [0, cols); a group's sums fill at most `registers`.
 template <int registers, class Dst, class Src, class Reduce>
 PTO_INTERNAL void forColumnLanes(Dst dst, Src src, int64_t cols, Reduce &&reduce) {
   using S = typename Src::Element;
   using D = typename Dst::Element;
-  if (src.isRows() && dst.isRows()) {
-    constexpr int widest = registers * simd::lanes<typename ColumnLanes<1, D, S>::Sum>;
-    simd::forChunks<widest>(static_cast<size_t>(cols), [&](auto width, size_t first) PTO_LANES_BODY {
-      reduce(ColumnLanes<width, D, S>{src.data + first, src.cols(), dst.data + first});
+  if (!src.isRows() || !dst.isRows()) {
+    for (int64_t col = 0; col < cols; ++col)
+      reduce(SingleColumn<Dst, Src>{dst, src, col});
+    return;
+  }
+  constexpr int width = ColumnUnit<S, 1>::whole;
+  constexpr int most = registers / ColumnUnit<S, width>::registers;
+  // Where the destination is a row of the source, a column that was stored must not be read again.
+  const auto dstStart = reinterpret_cast<uintptr_t>(dst.data), srcStart = reinterpret_cast<uintptr_t>(src.data);
+  const auto srcBytes = static_cast<uintptr_t>(src.rows() * src.cols()) * sizeof(S);
+  const bool apart = dstStart >= srcStart + srcBytes || srcStart >= dstStart + static_cast<uintptr_t>(cols) * sizeof(D);
+  if (cols >= width && apart) {
+    const int64_t units = (cols + width - 1) / width;
+    simd::forChunks<most>(static_cast<size_t>(units), [&](auto count, size_t unit) PTO_LANES_BODY {
+      const int64_t start = static_cast<int64_t>(unit) * width;
+      const int64_t behind = start + (count - 1) * width; // where the group's last unit starts, unless that is too late
+      reduce(ColumnLanes<count, width, D, S>{src.data + start, src.cols(), dst.data + start,
+                                             (behind + width <= cols ? behind : cols - width) - start});
     });
     return;
   }
-  for (int64_t col = 0; col < cols; ++col)
-    reduce(SingleColumn<Dst, Src>{dst, src, col});
+  simd::forChunks<width>(static_cast<size_t>(cols), [&](auto lanes, size_t start) PTO_LANES_BODY {
+    reduce(ColumnLanes<1, lanes, D, S>{src.data + start, src.cols(), dst.data + start, 0});
+  });
 }
 
 } // namespace pto::internal

@@ -37,7 +37,7 @@ struct ColSum {
 
   static constexpr pipe_t pipe(const Operands &) { return PIPE_V; }
 
-  static constexpr internal::Uses uses(const Operands &o) {
+  PTO_INTERNAL static constexpr internal::Uses uses(const Operands &o) {
     using internal::Role;
     return {{{"dst", Role::Out, 1, o.src.validCols},
              internal::OperandUse::valid("src", Role::In, o.src),
@@ -45,7 +45,7 @@ struct ColSum {
              {"isBinary"}}};
   }
 
-  static constexpr void rules(Profile profile, const Operands &o, internal::Report &report) {
+  PTO_INTERNAL static constexpr void rules(Profile profile, const Operands &o, internal::Report &report) {
     report.mustBeOneOf(types, o.src.element);
     const bool widened =
         o.dst.element == internal::ElementType::F32 &&

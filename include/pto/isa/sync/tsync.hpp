@@ -17,9 +17,9 @@ struct Sync {
 
   static constexpr pipe_t pipe(const Operands &o) { return o.pipeToDrain.value; }
 
-  static constexpr internal::Uses uses(const Operands &) { return {{{"pipe"}}}; }
+  PTO_INTERNAL static constexpr internal::Uses uses(const Operands &) { return {{{"pipe"}}}; }
 
-  static constexpr void rules(Profile profile, const Operands &o, internal::Report &report) {
+  PTO_INTERNAL static constexpr void rules(Profile profile, const Operands &o, internal::Report &report) {
     const pipe_t drained = o.pipeToDrain.value;
     if (profile == Profile::A5)
       report.must(drained == PIPE_MTE2 || drained == PIPE_MTE3 || drained == PIPE_ALL,

@@ -1,0 +1,117 @@
+// The machine's limits: libc's mem functions and plain vector loops over the same memory as the instruction under test.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <cstring>
+#include <vector>
+
+#include "bench/measure.hpp"
+
+namespace bench {
+
+template <int Bytes>
+struct Wide {
+  typedef int32_t type __attribute__((vector_size(Bytes), aligned(1), may_alias));
+};
+
+/// Keeps a loop from being recognised and replaced.
+template <class T>
+inline void keep(T &value) {
+  asm volatile("" : "+m"(value) : : "memory");
+}
+
+template <int Bytes>
+[[gnu::noinline]] void fillLoop(void *to, size_t bytes) {
+  using V = typename Wide<Bytes>::type;
+  V value = {};
+  asm volatile("" : "+x"(value));
+  auto *out = static_cast<V *>(to);
+  const size_t count = bytes / Bytes;
+  for (size_t i = 0; i + 4 <= count; i += 4) {
+    out[i] = value;
+    out[i + 1] = value;
+    out[i + 2] = value;
+    out[i + 3] = value;
+    asm volatile("" : : : "memory");
+  }
+}
+
+template <int Bytes>
+[[gnu::noinline]] void copyLoop(void *to, const void *from, size_t bytes) {
+  using V = typename Wide<Bytes>::type;
+  auto *out = static_cast<V *>(to);
+  auto *in = static_cast<const V *>(from);
+  const size_t count = bytes / Bytes;
+  for (size_t i = 0; i + 4 <= count; i += 4) {
+    const V a = in[i], b = in[i + 1], c = in[i + 2], d = in[i + 3];
+    out[i] = a;
+    out[i + 1] = b;
+    out[i + 2] = c;
+    out[i + 3] = d;
+    asm volatile("" : : : "memory");
+  }
+}
+
+/// Reads everything, keeps the sum of eight registers.
+template <int Bytes>
+[[gnu::noinline]] void readLoop(const void *from, size_t bytes, void *sink) {
+  using V = typename Wide<Bytes>::type;
+  auto *in = static_cast<const V *>(from);
+  V sum[8] = {};
+  const size_t count = bytes / Bytes;
+  for (size_t i = 0; i + 8 <= count; i += 8)
+    for (int k = 0; k < 8; ++k)
+      sum[k] += in[i + k];
+  for (int k = 0; k < 8; ++k)
+    static_cast<V *>(sink)[k] = sum[k];
+}
+
+/// Reads `bytes`, writes each piece `times` times: one read stream and a write stream that many times as long.
+template <int Bytes>
+[[gnu::noinline]] void spreadLoop(void *to, const void *from, size_t bytes, size_t times) {
+  using V = typename Wide<Bytes>::type;
+  auto *out = static_cast<V *>(to);
+  auto *in = static_cast<const V *>(from);
+  for (size_t i = 0; i < bytes / Bytes; ++i) {
+    const V value = in[i];
+    for (size_t k = 0; k < times; ++k)
+      *out++ = value;
+    asm volatile("" : : : "memory");
+  }
+}
+
+inline std::vector<Work> fillLimits(void *to, size_t bytes) {
+  std::vector<Work> limits = {[=] { std::memset(to, 1, bytes); }, [=] { fillLoop<32>(to, bytes); }};
+#ifdef __AVX512F__
+  limits.push_back([=] { fillLoop<64>(to, bytes); });
+#endif
+  return limits;
+}
+
+inline std::vector<Work> copyLimits(void *to, const void *from, size_t bytes) {
+  std::vector<Work> limits = {[=] { std::memcpy(to, from, bytes); }, [=] { copyLoop<32>(to, from, bytes); }};
+#ifdef __AVX512F__
+  limits.push_back([=] { copyLoop<64>(to, from, bytes); });
+#endif
+  return limits;
+}
+
+inline std::vector<Work> readLimits(const void *from, size_t bytes) {
+  alignas(64) static unsigned char sink[8 * 64];
+  std::vector<Work> limits = {[=] { readLoop<32>(from, bytes, sink); }};
+#ifdef __AVX512F__
+  limits.push_back([=] { readLoop<64>(from, bytes, sink); });
+#endif
+  return limits;
+}
+
+inline std::vector<Work> spreadLimits(void *to, const void *from, size_t bytes, size_t times) {
+  std::vector<Work> limits = {[=] { spreadLoop<32>(to, from, bytes, times); }};
+#ifdef __AVX512F__
+  limits.push_back([=] { spreadLoop<64>(to, from, bytes, times); });
+#endif
+  return limits;
+}
+
+} // namespace bench
