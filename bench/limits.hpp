@@ -1,4 +1,5 @@
-// The machine's limits: libc's mem functions and plain vector loops over the same memory as the instruction under test.
+// The machine's limits: libc's mem functions and plain vector loops over the same memory as the instruction
+// under test.
 #pragma once
 
 #include <cstddef>
@@ -67,7 +68,8 @@ template <int Bytes>
     static_cast<V *>(sink)[k] = sum[k];
 }
 
-/// Reads `bytes`, writes each piece `times` times: one read stream and a write stream that many times as long.
+/// Reads `bytes`, writes each piece `times` times: one read stream and a write stream that many times as
+/// long.
 template <int Bytes>
 [[gnu::noinline]] void spreadLoop(void *to, const void *from, size_t bytes, size_t times) {
   using V = typename Wide<Bytes>::type;
@@ -79,6 +81,36 @@ template <int Bytes>
       *out++ = value;
     asm volatile("" : : : "memory");
   }
+}
+
+/// The least a column sum of half or bfloat16 must do: read, widen to float, add. Eight sums, rows of 8 * 8
+/// columns.
+template <bool Half>
+[[gnu::noinline]] void widenAndAddLoop(const void *from, size_t bytes, void *sink) {
+  typedef float Floats __attribute__((vector_size(32), aligned(1), may_alias));
+  typedef uint32_t Words __attribute__((vector_size(32), aligned(1), may_alias));
+  typedef short Halves __attribute__((vector_size(16), aligned(1), may_alias));
+  const char *in = static_cast<const char *>(from);
+  Floats sum[8] = {};
+  for (size_t at = 0; at + 128 <= bytes; at += 128)
+    for (int k = 0; k < 4; ++k) {
+      Floats even, odd;
+#ifdef __F16C__
+      if constexpr (Half) {
+        even = __builtin_ia32_vcvtph2ps256(*reinterpret_cast<const Halves *>(in + at + 32 * k));
+        odd = __builtin_ia32_vcvtph2ps256(*reinterpret_cast<const Halves *>(in + at + 32 * k + 16));
+      } else
+#endif
+      {
+        const Words words = *reinterpret_cast<const Words *>(in + at + 32 * k);
+        even = reinterpret_cast<Floats>(words << 16);
+        odd = reinterpret_cast<Floats>(words & 0xffff0000u);
+      }
+      sum[2 * k] += even;
+      sum[2 * k + 1] += odd;
+    }
+  for (int k = 0; k < 8; ++k)
+    static_cast<Floats *>(sink)[k] = sum[k];
 }
 
 inline std::vector<Work> fillLimits(void *to, size_t bytes) {
@@ -104,6 +136,12 @@ inline std::vector<Work> readLimits(const void *from, size_t bytes) {
   limits.push_back([=] { readLoop<64>(from, bytes, sink); });
 #endif
   return limits;
+}
+
+template <bool Half>
+std::vector<Work> widenAndAddLimits(const void *from, size_t bytes) {
+  alignas(64) static unsigned char sink[8 * 64];
+  return {[=] { widenAndAddLoop<Half>(from, bytes, sink); }};
 }
 
 inline std::vector<Work> spreadLimits(void *to, const void *from, size_t bytes, size_t times) {

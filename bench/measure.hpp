@@ -1,4 +1,5 @@
-// Measuring: an instruction and the machine's limit for the same work, in turns, on one core; the ratio is what counts.
+// Measuring: an instruction and the machine's limit for the same work, in turns, on one core; the ratio is
+// what counts.
 #pragma once
 
 #include <algorithm>
@@ -18,10 +19,11 @@ struct Case {
   std::string instruction;
   std::string type;
   std::string shape;
-  double bytes;              ///< what the instruction must read and write
-  Work measured;             ///< one call of the instruction
-  std::vector<Work> limits;  ///< the same streams at the same footprint, by other means; the fastest is the limit
-  double atLeast;            ///< the share of the limit that is promised
+  double bytes;  ///< what the instruction must read and write
+  Work measured; ///< one call of the instruction
+  std::vector<Work>
+      limits;     ///< the same streams at the same footprint, by other means; the fastest is the limit
+  double atLeast; ///< the share of the limit that is promised
   std::string against = "limit";
 };
 
@@ -68,19 +70,21 @@ inline Result measure(const Case &c, int rounds = 31, double slice = 60000) {
     best.push_back(fastest);
     share.push_back(fastest / mine);
   }
-  return {quantile(own, 0.5), quantile(best, 0.5), quantile(share, 0.5), quantile(share, 0.1), quantile(share, 0.9)};
+  return {quantile(own, 0.5), quantile(best, 0.5), quantile(share, 0.5), quantile(share, 0.1),
+          quantile(share, 0.9)};
 }
 
 inline void printHeader() {
-  std::printf("%-24s %-9s %-16s %12s %12s %8s %15s %9s\n", "instruction", "type", "shape", "achieved", "limit", "share",
-              "10%..90%", "promised");
+  std::printf("%-24s %-9s %-16s %12s %12s %8s %15s %9s\n", "instruction", "type", "shape", "achieved",
+              "limit", "share", "10%..90%", "promised");
 }
 
 /// Prints the line; false when the promise is missed.
 inline bool report(const Case &c, const Result &r) {
-  std::printf("%-24s %-9s %-16s %7.1f GB/s %7.1f GB/s %6.0f %% %6.0f..%-4.0f %% %6.0f %%%s\n", c.instruction.c_str(),
-              c.type.c_str(), c.shape.c_str(), c.bytes / r.nanoseconds, c.bytes / r.limitNanoseconds, 100 * r.share,
-              100 * r.low, 100 * r.high, 100 * c.atLeast, r.share >= c.atLeast ? "" : "  MISSED");
+  std::printf("%-24s %-9s %-16s %7.1f GB/s %7.1f GB/s %6.0f %% %6.0f..%-4.0f %% %6.0f %%%s\n",
+              c.instruction.c_str(), c.type.c_str(), c.shape.c_str(), c.bytes / r.nanoseconds,
+              c.bytes / r.limitNanoseconds, 100 * r.share, 100 * r.low, 100 * r.high, 100 * c.atLeast,
+              r.share >= c.atLeast ? "" : "  MISSED");
   std::fflush(stdout);
   return r.share >= c.atLeast;
 }

@@ -107,7 +107,8 @@ TEST(Acl, MemoryIsZeroed) {
 }
 
 TEST(Acl, HugeRequestsFail) {
-  void *memory = &memory;
+  int something = 0;
+  void *memory = &something;
   EXPECT_NE(aclrtMalloc(&memory, SIZE_MAX, ACL_MEM_MALLOC_HUGE_FIRST), 0);
   EXPECT_EQ(memory, nullptr);
 }
@@ -148,6 +149,7 @@ TEST(Acl, FromManyThreads) {
   std::vector<std::vector<uint64_t>> ids(threads);
   {
     std::vector<std::jthread> workers;
+    workers.reserve(threads);
     for (int t = 0; t < threads; ++t)
       workers.emplace_back([&ids, t] {
         for (int i = 0; i < each; ++i) {

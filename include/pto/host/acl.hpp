@@ -163,7 +163,7 @@ inline int aclrtEventElapsedTime(float *milliseconds, aclrtEvent start, aclrtEve
   auto *last = static_cast<pto::internal::AclEvent *>(end);
   if (milliseconds == nullptr || first == nullptr || last == nullptr || !first->recorded || !last->recorded)
     return pto::internal::aclFail(pto::internal::aclInvalidArgument,
-                                "aclrtEventElapsedTime: two recorded events are needed");
+                                  "aclrtEventElapsedTime: two recorded events are needed");
   const double seconds = static_cast<double>(last->when.tv_sec - first->when.tv_sec);
   const double nanoseconds = static_cast<double>(last->when.tv_nsec - first->when.tv_nsec);
   *milliseconds = static_cast<float>(seconds * 1e3 + nanoseconds * 1e-6);
@@ -204,7 +204,7 @@ inline int aclrtMemset(void *dst, size_t dstMax, int value, size_t count) {
     return pto::internal::aclFail(pto::internal::aclInvalidArgument, "aclrtMemset: null pointer");
   if (count > dstMax)
     return pto::internal::aclFail(pto::internal::aclInvalidArgument,
-                                "aclrtMemset: more bytes than the memory has");
+                                  "aclrtMemset: more bytes than the memory has");
   std::memset(dst, value, count);
   return ACL_SUCCESS;
 }

@@ -62,7 +62,7 @@ constexpr int64_t atMost(int64_t value, int64_t limit) { return value < limit ? 
 /// The two inner dimensions of a tensor as they lie in memory: a row is a run of the dimension with the
 /// smaller stride.
 template <typename GT>
-void printRawGT(GT &tensor, std::string name = "", int elementWidth = 5, int maxR = INT32_MAX,
+void printRawGT(GT &tensor, const std::string &name = "", int elementWidth = 5, int maxR = INT32_MAX,
                 int maxC = INT32_MAX) {
   const int64_t outer = tensor.GetStride(3);
   const int64_t inner = tensor.GetStride(4);
@@ -72,32 +72,34 @@ void printRawGT(GT &tensor, std::string name = "", int elementWidth = 5, int max
   const int64_t cols = tensor.GetShape(byColumns ? 3 : 4);
   const int64_t copies = tensor.GetShape(0) * tensor.GetShape(1) * tensor.GetShape(2);
   pto::internal::printMatrix(name, rows, cols, copies * rows, cols, pto::internal::atMost(rows, maxR),
-                           pto::internal::atMost(cols, maxC), elementWidth,
-                           [&](int64_t y, int64_t x) { return tensor.data()[y * rowStride + x]; });
+                             pto::internal::atMost(cols, maxC), elementWidth,
+                             [&](int64_t y, int64_t x) { return tensor.data()[y * rowStride + x]; });
 }
 
 /// The memory of a tile, cut into rows of Cols elements whatever its layout is.
 template <typename TL>
-void printRawTile(TL &tile, std::string name = "", int elementWidth = 5, int maxR = INT32_MAX,
+void printRawTile(TL &tile, const std::string &name = "", int elementWidth = 5, int maxR = INT32_MAX,
                   int maxC = INT32_MAX) {
   pto::internal::printMatrix(name, tile.GetValidRow(), tile.GetValidCol(), TL::Rows, TL::Cols,
-                           pto::internal::atMost(TL::Rows, maxR), pto::internal::atMost(TL::Cols, maxC),
-                           elementWidth, [&](int64_t y, int64_t x) { return tile.data()[y * TL::Cols + x]; });
+                             pto::internal::atMost(TL::Rows, maxR), pto::internal::atMost(TL::Cols, maxC),
+                             elementWidth,
+                             [&](int64_t y, int64_t x) { return tile.data()[y * TL::Cols + x]; });
 }
 
 /// The valid region of a tile by rows and columns.
 template <typename TL>
-void printTile(TL &tile, std::string name = "", int elementWidth = 5, int maxR = INT32_MAX,
+void printTile(TL &tile, const std::string &name = "", int elementWidth = 5, int maxR = INT32_MAX,
                int maxC = INT32_MAX) {
   const int64_t rows = tile.GetValidRow();
   const int64_t cols = tile.GetValidCol();
   pto::internal::printMatrix(name, rows, cols, TL::Rows, TL::Cols, pto::internal::atMost(rows, maxR),
-                           pto::internal::atMost(cols, maxC), elementWidth,
-                           [&](int64_t y, int64_t x) { return tile.GetElement(y, x); });
+                             pto::internal::atMost(cols, maxC), elementWidth,
+                             [&](int64_t y, int64_t x) { return tile.GetElement(y, x); });
 }
 
 template <typename T>
-void printRawMemory(T *buf, size_t n, std::string name = "", int elementWidth = 10, int elementsPerRow = 8) {
+void printRawMemory(T *buf, size_t n, const std::string &name = "", int elementWidth = 10,
+                    int elementsPerRow = 8) {
   pto::internal::CoutFormat format;
   const size_t perRow = elementsPerRow < 1 ? 1 : static_cast<size_t>(elementsPerRow);
   std::cout << name << ": " << n << '\n';

@@ -25,7 +25,7 @@ template <typename T>
 struct is_event : std::is_base_of<EventBaseTag, T> {};
 
 template <typename... Ts>
-inline constexpr bool all_events_v = (is_event<Ts>::value && ...);
+inline constexpr bool all_events_v = std::conjunction_v<is_event<Ts>...>;
 
 template <typename... WaitEvents>
 PTO_INTERNAL void WaitAllEvents(WaitEvents &...events) {
@@ -60,9 +60,10 @@ struct EventBase : EventBaseTag {
 
   const event_t token;
 
+private:
+  friend Derived;
   EventBase() : token(newToken()) {}
 
-private:
   static event_t newToken() {
     if constexpr (AutoToken)
       return EventIdCounter<srcPipe, dstPipe>::GetNextId();

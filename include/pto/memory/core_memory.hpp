@@ -10,6 +10,7 @@
 #include <stdexcept>
 
 #include "pto/profile/buffers.hpp"
+#include "pto/types/constants.hpp"
 
 namespace pto {
 namespace internal {

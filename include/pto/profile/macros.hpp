@@ -10,6 +10,8 @@
 
 #include "pto/profile/assert.hpp"
 
+// NOLINTBEGIN(bugprone-reserved-identifier): the names are PTO's.
+
 // --- Architecture ----------------------------------------------------------------------------
 
 #if defined(__NPU_ARCH__)
@@ -195,3 +197,5 @@
 #ifndef EVENT_ID_MAX
 #define EVENT_ID_MAX 8
 #endif
+
+// NOLINTEND(bugprone-reserved-identifier)

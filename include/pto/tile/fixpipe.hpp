@@ -6,8 +6,8 @@
 #include <type_traits>
 
 #include "pto/profile/capabilities.hpp"
-#include "pto/types/enums.hpp"
 #include "pto/types/bfloat16.hpp"
+#include "pto/types/enums.hpp"
 #include "pto/types/half.hpp"
 #include "pto/types/hifloat8.hpp"
 #include "pto/types/small_float.hpp"

@@ -6,9 +6,9 @@
 #include <limits>
 #include <type_traits>
 
+#include "pto/types/bfloat16.hpp"
 #include "pto/types/constants.hpp"
 #include "pto/types/enums.hpp"
-#include "pto/types/bfloat16.hpp"
 #include "pto/types/half.hpp"
 #include "pto/types/small_float.hpp"
 

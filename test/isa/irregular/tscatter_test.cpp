@@ -31,7 +31,7 @@ int someSize(Random &random, int most) {
 
 /// Any bits at all: scattering copies them as they are, signalling NaNs included.
 template <class TileT>
-void fillWithBits(Guarded<TileT> &guarded, Random &random) {
+[[gnu::noinline]] void fillWithBits(Guarded<TileT> &guarded, Random &random) {
   for (size_t k = 0; k < static_cast<size_t>(TileT::Numel); ++k) {
     const uint64_t bits = random();
     typename TileT::DType element;
@@ -48,43 +48,42 @@ void forDomain(const Guarded<S> &src, const Guarded<I> &indexes, Visit visit) {
       visit(i, j);
 }
 
-/// How many storage elements of dst an index type can name.
-template <class D, class I>
-constexpr uint64_t reach() {
-  const uint64_t most = static_cast<uint64_t>(std::numeric_limits<typename I::DType>::max());
-  return std::min<uint64_t>(most, D::Numel - 1) + 1;
+[[gnu::noinline]] uint64_t someIndex(Random &random, uint64_t largest, bool crowded) {
+  return between(random, 0, 15) == 0 ? largest : random() % (crowded ? 3 : largest + 1);
 }
 
 /// Indexes for the domain. All others keep random bits: nobody may look at them.
 template <class D, class S, class I>
-void aim(Random &random, const Guarded<S> &src, Guarded<I> &indexes) {
-  const uint64_t crowd = between(random, 0, 2) == 0 ? 3 : reach<D, I>();
+[[gnu::noinline]] void aim(Random &random, const Guarded<S> &src, Guarded<I> &indexes) {
+  const auto most = static_cast<uint64_t>(std::numeric_limits<typename I::DType>::max());
+  const bool crowded = between(random, 0, 2) == 0;
   forDomain(src, indexes, [&](size_t i, size_t j) {
-    const uint64_t index = between(random, 0, 15) == 0 ? reach<D, I>() - 1 : random() % crowd;
+    const uint64_t index = someIndex(random, std::min<uint64_t>(D::Numel - 1, most), crowded);
     indexes.prepareAt(i, j, static_cast<typename I::DType>(index));
   });
 }
 
 template <class D, class S, class I>
-void paint(Guarded<D> &dst, const Guarded<S> &src, const Guarded<I> &indexes) {
+[[gnu::noinline]] void paint(Guarded<D> &dst, const Guarded<S> &src, const Guarded<I> &indexes) {
   forDomain(src, indexes, [&](size_t i, size_t j) {
     dst.paint(static_cast<size_t>(indexes.expectedAt(i, j)), src.expectedAt(i, j));
   });
 }
 
+template <class TileT>
+[[gnu::noinline]] void expectAsPainted(const char *name, const Guarded<TileT> &guarded) {
+  EXPECT_TRUE(guarded.asPainted()) << name;
+}
 template <class D, class S, class I>
 void expectAsPainted(const Guarded<D> &dst, const Guarded<S> &src, const Guarded<I> &indexes) {
-  EXPECT_TRUE(dst.asPainted()) << "dst";
-  EXPECT_TRUE(src.asPainted()) << "src";
-  EXPECT_TRUE(indexes.asPainted()) << "indexes";
+  expectAsPainted("dst", dst);
+  expectAsPainted("src", src);
+  expectAsPainted("indexes", indexes);
 }
 
 /// Aims, scatters and compares.
 template <class D, class S, class I>
-void scatter(Random &random, Guarded<D> &dst, Guarded<S> &src, Guarded<I> &indexes) {
-  SCOPED_TRACE(::testing::Message() << "src " << src.tile.GetValidRow() << "x" << src.tile.GetValidCol()
-                                    << ", indexes " << indexes.tile.GetValidRow() << "x"
-                                    << indexes.tile.GetValidCol());
+[[gnu::noinline]] void scatter(Random &random, Guarded<D> &dst, Guarded<S> &src, Guarded<I> &indexes) {
   fillWithBits(src, random);
   aim<D>(random, src, indexes);
   paint(dst, src, indexes);
@@ -92,14 +91,18 @@ void scatter(Random &random, Guarded<D> &dst, Guarded<S> &src, Guarded<I> &index
   expectAsPainted(dst, src, indexes);
 }
 
+template <class TileT>
+[[gnu::noinline]] Guarded<TileT> some(Random &random) {
+  return Guarded<TileT>(random, someSize(random, TileT::Rows), someSize(random, TileT::Cols));
+}
 template <class D, class S, class I>
-void scatterTiles(int rounds) {
+[[gnu::noinline]] void scatterTiles(int rounds) {
   SCOPED_TRACE(__PRETTY_FUNCTION__);
   Random random(sizeof(typename D::DType) * 64 + sizeof(typename I::DType));
   for (int round = 0; round < rounds; ++round) {
-    Guarded<D> dst(random, someSize(random, D::Rows), someSize(random, D::Cols));
-    Guarded<S> src(random, someSize(random, S::Rows), someSize(random, S::Cols));
-    Guarded<I> indexes(random, someSize(random, I::Rows), someSize(random, I::Cols));
+    Guarded<D> dst = some<D>(random);
+    Guarded<S> src = some<S>(random);
+    Guarded<I> indexes = some<I>(random);
     scatter(random, dst, src, indexes);
   }
 }
@@ -124,7 +127,7 @@ TEST(TscatterTest, ScattersEveryTypeOfTheStrictProfiles) {
 TEST(TscatterTest, CpuTakesEveryIndexType) {
   forTypes<int8_t, uint8_t, int16_t, uint16_t, int32_t, uint32_t, int64_t, uint64_t>([]<class Index>() {
     if constexpr (onCpu)
-      forTypes<uint8_t, half, float, int64_t>([]<class T>() { scatterTypes<T, Index>(5); });
+      forTypes<uint8_t, float>([]<class T>() { scatterTypes<T, Index>(5); });
   });
 }
 
@@ -201,9 +204,8 @@ TEST(TscatterTest, TheIndexCountsStorageElementsInEveryLayout) {
   const auto visit = []<BLayout Outer, SLayout Inner>() {
     using Boxed = test::Dynamic<half, 32, 48, Outer, Inner>;
     using BoxedIndexes = test::Dynamic<uint16_t, 32, 48, Outer, Inner>;
-    scatterTiles<Boxed, ND<half, 40, 64>, ND<uint16_t, 33, 48>>(3);
-    scatterTiles<ND<half, 9, 32>, Boxed, ND<uint16_t, 40, 64>>(3);
-    scatterTiles<ND<half, 9, 32>, ND<half, 40, 64>, BoxedIndexes>(3);
+    scatterTiles<Boxed, ND<half, 9, 96>, BoxedIndexes>(3);
+    scatterTiles<ND<half, 13, 64>, Boxed, ND<uint16_t, 11, 64>>(3);
     scatterTiles<Boxed, Boxed, BoxedIndexes>(3);
   };
   visit.operator()<BLayout::ColMajor, SLayout::NoneBox>();
@@ -221,20 +223,18 @@ TEST(TscatterTest, StaticAndDynamicValidSizesMix) {
   Guarded<Static<uint32_t, 9, 40, 8, DYNAMIC>> indexes(random, 40);
   Guarded<Static<uint32_t, 2, 40, 2, 40>> few(random);
   scatter(random, dst, src, indexes);
-  scatter(random, dst, src, few);
-  scatter(random, dst, narrow, indexes);
+  scatter(random, dst, narrow, few);
 }
 
 TEST(TscatterTest, AnEmptyDomainScattersNothing) {
   Random random(4);
-  Guarded<ND<float, 4, 16>> dst(random, 4, 16), rowless(random, 0, 16), columnless(random, 4, 0),
-      src(random, 4, 16);
+  Guarded<ND<float, 4, 16>> dst(random, 4, 16), rowless(random, 0, 16), columnless(random, 4, 0);
   Guarded<Static<float, 4, 16, 0, 16>> staticallyRowless(random);
   Guarded<ND<int32_t, 4, 16>> indexes(random, 4, 16), noIndexes(random, 0, 0);
   scatter(random, dst, rowless, indexes);
   scatter(random, dst, columnless, indexes);
   scatter(random, dst, staticallyRowless, indexes);
-  scatter(random, dst, src, noIndexes);
+  scatter(random, dst, dst, noIndexes);
 }
 
 TEST(TscatterTest, LongRowsAndManyRows) {
@@ -246,7 +246,7 @@ TEST(TscatterTest, LongRowsAndManyRows) {
 
 /// Issues a scatter whose index (i, j) is bad: the error shows it, and nothing is written.
 template <class D, class S, class I>
-void refuse(Guarded<D> &dst, Guarded<S> &src, Guarded<I> &indexes, int i, int j) {
+[[gnu::noinline]] void refuse(Guarded<D> &dst, Guarded<S> &src, Guarded<I> &indexes, int i, int j) {
   const std::string culprit = "indexes[" + std::to_string(i) + ", " + std::to_string(j) + "] is " +
                               std::to_string(indexes.expectedAt(i, j)) + ",";
   test::expectError("TSCATTER", insideRule,
@@ -262,30 +262,30 @@ void refuseIndexes(std::initializer_list<Index> bad) {
   Random random(6);
   for (const Index index : bad)
     for (const auto &[i, j] : {std::pair(0, 0), std::pair(0, 33), std::pair(3, 17), std::pair(5, 46)}) {
-      Guarded<ND<T, 3, 32>> dst(random, 3, 32);
-      Guarded<ND<T, 6, 64>> src(random, 6, 47);
-      Guarded<ND<Index, 7, 64>> indexes(random, 7, 50);
-      aim<ND<T, 3, 32>>(random, src, indexes);
+      Guarded<ND<T, 13, 64>> dst = some<ND<T, 13, 64>>(random);
+      Guarded<ND<T, 9, 96>> src = some<ND<T, 9, 96>>(random);
+      Guarded<ND<Index, 11, 64>> indexes = some<ND<Index, 11, 64>>(random);
+      src.tile.SetValidShape(6, 47);
+      indexes.tile.SetValidShape(7, 50);
+      aim<ND<T, 13, 64>>(random, src, indexes);
       indexes.prepareAt(i, j, index);
       refuse(dst, src, indexes, i, j);
     }
 }
 
-TEST(TscatterTest, RefusesIndexesOutsideDst) {
-  refuseIndexes<uint8_t, int16_t>({96, 97, 32767, -1, -96, -32768});
-  refuseIndexes<half, uint16_t>({96, 97, 32768, 65535});
-  refuseIndexes<float, int32_t>({96, 97, 65536, 2147483647, -1, -96, std::numeric_limits<int32_t>::min()});
-  refuseIndexes<uint32_t, uint32_t>({96, 97, 65536, 0x80000000u, 0xffffffffu});
+TEST(TscatterTest, RefusesIndexesOutsideDst) { // which has 832 elements
+  refuseIndexes<uint8_t, int16_t>({832, 833, 32767, -1, -96, -32768});
+  refuseIndexes<half, uint16_t>({832, 833, 32768, 65535});
+  refuseIndexes<float, int32_t>({832, 833, 65536, 2147483647, -1, -96, std::numeric_limits<int32_t>::min()});
+  refuseIndexes<uint32_t, uint32_t>({832, 833, 65536, 0x80000000u, 0xffffffffu});
 }
 
 TEST(TscatterTest, CpuRefusesIndexesOfEveryType) {
-  forTypes<float>([]<class T>() {
+  forTypes<uint8_t>([]<class T>() {
     if constexpr (onCpu) {
-      refuseIndexes<T, uint8_t>({96, 255});
-      refuseIndexes<T, int8_t>({96, 127, -1, -128});
-      refuseIndexes<T, uint16_t>({96, 65535});
-      refuseIndexes<T, int64_t>({96, int64_t(1) << 32, -1, std::numeric_limits<int64_t>::min()});
-      refuseIndexes<T, uint64_t>({96, uint64_t(1) << 32, std::numeric_limits<uint64_t>::max()});
+      refuseIndexes<T, int8_t>({-1, -100});
+      refuseIndexes<T, int64_t>({832, int64_t(1) << 32, -1, std::numeric_limits<int64_t>::min()});
+      refuseIndexes<T, uint64_t>({832, uint64_t(1) << 32, std::numeric_limits<uint64_t>::max()});
     }
   });
 }

@@ -1,6 +1,7 @@
 // Filling storage with one value.
 #pragma once
 
+#include <bit>
 #include <cstdint>
 #include <cstring>
 
@@ -19,14 +20,23 @@ PTO_INTERNAL void fillRun(Element *data, int64_t first, int64_t count, Element v
     using Raw = simd::Raw<Element>;
     const Raw raw = std::bit_cast<Raw>(value);
     if constexpr (sizeof(Element) == 1) {
-      constexpr int64_t longStretch = 32 * 1024; // from here on libc is faster
+      constexpr int64_t longStretch = 32 * 1024; // libc is faster from there on, and slower before
       if (count >= longStretch) {
-        std::memset(static_cast<void *>(data + first), std::bit_cast<uint8_t>(raw), static_cast<size_t>(count));
+        std::memset(static_cast<void *>(data + first), std::bit_cast<uint8_t>(value),
+                    static_cast<size_t>(count));
         return;
       }
     }
+    auto full = simd::splat<simd::lanes<Raw>>(raw);
+    if constexpr (sizeof(Element) == 1)
+      asm(""
+          : "+m"(
+              full)); // a vector of unknown bytes: seeing one byte repeated, the compiler would call memset
     simd::forCover<simd::lanes<Raw>>(static_cast<size_t>(count), [&](auto width, size_t i) PTO_LANES_BODY {
-      simd::store(data + first + i, simd::splat<width>(raw));
+      if constexpr (width == simd::lanes<Raw>)
+        simd::store(data + first + i, full);
+      else
+        simd::store(data + first + i, simd::splat<width>(raw));
     });
   }
 }

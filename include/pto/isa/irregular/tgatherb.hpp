@@ -97,8 +97,10 @@ private:
                   src + clamped(static_cast<uint32_t>(offset.data[from]), last), sizeof(T));
     };
     if (dst.isRows() && offset.isRows()) {
-      for (int64_t r = 0; r < rows; ++r)
-        for (int64_t c = 0; c < cols; ++c)
+      const bool oneLine = dst.cols() == cols && offset.cols() == cols;
+      const int64_t lines = oneLine ? 1 : rows, length = oneLine ? rows * cols : cols;
+      for (int64_t r = 0; r < lines; ++r)
+        for (int64_t c = 0; c < length; ++c)
           element(r * dst.cols() + c, r * offset.cols() + c);
     } else {
       for (int64_t r = 0; r < rows; ++r)

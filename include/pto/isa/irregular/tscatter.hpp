@@ -5,7 +5,10 @@
 // is written. Other elements of dst keep their values. The mask form is in tscatter_mask.hpp.
 #pragma once
 
+#include <limits>
+
 #include "pto/machine/issue.hpp"
+#include "pto/types/lanes.hpp"
 
 namespace pto {
 namespace isa {
@@ -76,16 +79,25 @@ struct Scatter {
     const int64_t rows = src.validRows() < indexes.validRows() ? src.validRows() : indexes.validRows();
     const int64_t cols = src.validCols() < indexes.validCols() ? src.validCols() : indexes.validCols();
     const uint64_t size = static_cast<uint64_t>(dst.rows() * dst.cols());
-    if (std::is_signed_v<Index> || size <= std::numeric_limits<Index>::max())
-      checkIndexes<P>(indexes, rows, cols, size);
+    const bool mayLeave = std::is_signed_v<Index> || size <= std::numeric_limits<Index>::max();
     if (src.isRows() && indexes.isRows()) {
-      for (int64_t r = 0; r < rows; ++r)
-        for (int64_t c = 0; c < cols; ++c)
-          dst.set(static_cast<int64_t>(indexes.data[r * indexes.cols() + c]), src.get(r * src.cols() + c));
+      const bool oneLine = src.cols() == cols && indexes.cols() == cols;
+      const int64_t lines = oneLine ? 1 : rows, length = oneLine ? rows * cols : cols;
+      const auto indexAt = [&](int64_t r, int64_t c)
+                               PTO_LANES_BODY { return indexes.data[r * indexes.cols() + c]; };
+      if (mayLeave && largest(lines, length, indexAt) >= size) [[unlikely]]
+        outside<P>(indexes, rows, cols, size);
+      for (int64_t r = 0; r < lines; ++r)
+        for (int64_t c = 0; c < length; ++c)
+          dst.set(static_cast<int64_t>(indexAt(r, c)), src.get(r * src.cols() + c));
     } else {
+      const auto indexAt = [&](int64_t r, int64_t c)
+                               PTO_LANES_BODY { return indexes.data[indexes.offset(r, c)]; };
+      if (mayLeave && largest(rows, cols, indexAt) >= size) [[unlikely]]
+        outside<P>(indexes, rows, cols, size);
       for (int64_t r = 0; r < rows; ++r)
         for (int64_t c = 0; c < cols; ++c)
-          dst.set(static_cast<int64_t>(indexes.data[indexes.offset(r, c)]), src.get(src.offset(r, c)));
+          dst.set(static_cast<int64_t>(indexAt(r, c)), src.get(src.offset(r, c)));
     }
   }
 
@@ -93,19 +105,17 @@ private:
   static constexpr const char *outsideSentence =
       "TSCATTER: every index must lie inside dst's Rows * Cols elements";
 
-  /// Looks at all indexes as unsigned numbers (negative ones are huge) and raises an error for the first that
-  /// is too large.
-  template <Profile P, class Indexes>
-  PTO_INTERNAL static void checkIndexes(Indexes indexes, int64_t rows, int64_t cols, uint64_t size) {
-    using U = std::make_unsigned_t<typename Indexes::Element>;
-    U largest = 0;
+  /// The largest index as an unsigned number; negative ones are huge.
+  template <class IndexAt>
+  PTO_INTERNAL static uint64_t largest(int64_t rows, int64_t cols, const IndexAt &indexAt) {
+    using U = std::make_unsigned_t<decltype(indexAt(0, 0))>;
+    U result = 0;
     for (int64_t r = 0; r < rows; ++r)
       for (int64_t c = 0; c < cols; ++c) {
-        const U index = static_cast<U>(indexes.data[indexes.offset(r, c)]);
-        largest = index > largest ? index : largest;
+        const U index = static_cast<U>(indexAt(r, c));
+        result = index > result ? index : result;
       }
-    if (rows > 0 && cols > 0 && largest >= size) [[unlikely]]
-      outside<P>(indexes, rows, cols, size);
+    return result;
   }
   template <Profile P, class Indexes>
   [[noreturn, gnu::cold, gnu::noinline]] static void outside(Indexes indexes, int64_t rows, int64_t cols,

@@ -206,19 +206,22 @@ private:
       }
     } else {
       const auto values = simd::load<N>(reinterpret_cast<const Bits *>(from));
-      spreadRegisters<Group, Position, N>(reinterpret_cast<Bits *>(to), values, std::make_integer_sequence<int, Group>());
+      spreadRegisters<Group, Position, N>(reinterpret_cast<Bits *>(to), values,
+                                          std::make_integer_sequence<int, Group>());
     }
   }
   template <int Group, int Position, int N, class Bits, class Values, int... Out>
   PTO_INTERNAL static void spreadRegisters(Bits *to, Values values, std::integer_sequence<int, Out...>) {
     (spreadRegister<Group, Position, Out>(to + Out * N, values, std::make_integer_sequence<int, N>()), ...);
   }
-  /// Register Out of the result: its lane I is element (Out * N + I) of the groups, taken from the values or from zero.
+  /// Register Out of the result: its lane I is element (Out * N + I) of the groups, taken from the values or
+  /// from zero.
   template <int Group, int Position, int Out, class Bits, class Values, int... I>
   PTO_INTERNAL static void spreadRegister(Bits *to, Values values, std::integer_sequence<int, I...>) {
     constexpr int lanes = sizeof...(I);
     simd::store(to, __builtin_shufflevector(
-                        values, Values{}, ((Out * lanes + I) % Group == Position ? (Out * lanes + I) / Group : lanes)...));
+                        values, Values{},
+                        ((Out * lanes + I) % Group == Position ? (Out * lanes + I) / Group : lanes)...));
   }
 };
 

@@ -14,7 +14,7 @@ namespace pto::internal {
 /// machine best.
 template <typename Element>
 PTO_INTERNAL void copyRun(Element *to, const Element *from, int64_t count) {
-  constexpr int64_t longStretch = 1024;
+  constexpr int64_t longStretch = 8 * 1024;
   if (count * static_cast<int64_t>(sizeof(Element)) >= longStretch) {
     std::memmove(static_cast<void *>(to), from, static_cast<size_t>(count) * sizeof(Element));
     return;

@@ -40,7 +40,8 @@ struct Load {
 
   PTO_INTERNAL static constexpr internal::Uses uses(const Operands &o) {
     using internal::Role;
-    return {{internal::OperandUse::valid("dst", Role::Out, o.dst), {"src", Role::In, o.dst.validRows, o.dst.validCols}}};
+    return {{internal::OperandUse::valid("dst", Role::Out, o.dst),
+             {"src", Role::In, o.dst.validRows, o.dst.validCols}}};
   }
 
   PTO_INTERNAL static constexpr void rules(Profile profile, const Operands &o, internal::Report &report) {
@@ -132,11 +133,13 @@ private:
     const T pad = dst.padElement();
     const TileLayout layout = dst.layout();
     const int64_t perUnit = IsTwinType<T>() ? 2 : 1;
-    const bool whole = static_cast<size_t>((layout.rows * layout.cols + perUnit - 1) / perUnit) <= dst.roomBytes / sizeof(T);
+    const bool whole =
+        static_cast<size_t>((layout.rows * layout.cols + perUnit - 1) / perUnit) <= dst.roomBytes / sizeof(T);
     if (whole && !layout.isBoxed() && !IsTwinType<T>()) {
       const bool byRows = layout.isRows();
       const int64_t lines = byRows ? rows : cols, length = byRows ? cols : rows;
-      const int64_t allLines = byRows ? layout.rows : layout.cols, stride = byRows ? layout.cols : layout.rows;
+      const int64_t allLines = byRows ? layout.rows : layout.cols,
+                    stride = byRows ? layout.cols : layout.rows;
       for (int64_t line = 0; length < stride && line < lines; ++line)
         fillRun(dst.data, line * stride + length, stride - length, pad);
       fillRun(dst.data, lines * stride, (allLines - lines) * stride, pad);

@@ -52,7 +52,9 @@ struct Store {
 
   PTO_INTERNAL static constexpr internal::Uses uses(const Operands &o) {
     using internal::Role;
-    return {{{"dst", Role::Out, o.src.validRows, o.src.validCols}, internal::OperandUse::valid("src", Role::In, o.src), {"atomicType"}}};
+    return {{{"dst", Role::Out, o.src.validRows, o.src.validCols},
+             internal::OperandUse::valid("src", Role::In, o.src),
+             {"atomicType"}}};
   }
 
   PTO_INTERNAL static constexpr void rules(Profile profile, const Operands &o, internal::Report &report) {

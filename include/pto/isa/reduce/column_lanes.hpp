@@ -29,19 +29,21 @@ struct Registers {
 /// Which columns of a row-major source one load takes, and into which registers.
 template <class SrcElement, int N>
 struct ColumnUnit {
-  static constexpr bool isFloat = std::is_same_v<SrcElement, half> || std::is_same_v<SrcElement, bfloat16_t> ||
-                                  std::is_same_v<SrcElement, float>;
+  static constexpr bool isFloat = std::is_same_v<SrcElement, half> ||
+                                  std::is_same_v<SrcElement, bfloat16_t> || std::is_same_v<SrcElement, float>;
   // Integers as unsigned, so that sums wrap.
-  using Sum = typename std::conditional_t<isFloat, std::type_identity<float>, std::make_unsigned<SrcElement>>::type;
-  // A bfloat16 is the upper half of a float, so a word of two of them is two floats for a shift and a mask: a full load of them
-  // becomes one register of the even columns and one of the odd.
+  using Sum =
+      typename std::conditional_t<isFloat, std::type_identity<float>, std::make_unsigned<SrcElement>>::type;
+  // A bfloat16 is the upper half of a float, so a word of two of them is two floats for a shift and a mask: a
+  // full load of them becomes one register of the even columns and one of the odd.
   static constexpr bool isPaired = std::is_same_v<SrcElement, bfloat16_t> && N == 2 * simd::lanes<float>;
   static constexpr int registers = isPaired ? 2 : 1;
   static constexpr int lanes = N / registers;
   using Vector = simd::Vec<Sum, lanes>;
 
   /// Columns of a whole unit.
-  static constexpr int whole = std::is_same_v<SrcElement, bfloat16_t> ? 2 * simd::lanes<float> : simd::lanes<Sum>;
+  static constexpr int whole =
+      std::is_same_v<SrcElement, bfloat16_t> ? 2 * simd::lanes<float> : simd::lanes<Sum>;
 
   PTO_INTERNAL static void load(Vector *to, const SrcElement *from) {
     if constexpr (isPaired) {
@@ -60,8 +62,8 @@ struct ColumnUnit {
     if constexpr (isPaired && std::is_same_v<DstElement, bfloat16_t>) {
       const auto even = simd::convert<uint32_t>(simd::floatToBfloat16Bits<lanes>(from[0]));
       const auto odd = simd::convert<uint32_t>(simd::floatToBfloat16Bits<lanes>(from[1]));
-      const auto words = even | odd << 16;
-      std::memcpy(static_cast<void *>(to), &words, sizeof words);
+      const auto both = even | odd << 16;
+      std::memcpy(static_cast<void *>(to), &both, sizeof both);
     } else if constexpr (isPaired) {
       for (int lane = 0; lane < lanes; ++lane) {
         to[2 * lane] = from[0][lane];
@@ -75,8 +77,8 @@ struct ColumnUnit {
   }
 };
 
-/// Count units of N neighbouring columns; the last may overlap the one before. row(r) is their elements in row r, in the type
-/// that sums are kept in; store() writes row 0 of the destination.
+/// Count units of N neighbouring columns; the last may overlap the one before. row(r) is their elements in
+/// row r, in the type that sums are kept in; store() writes row 0 of the destination.
 template <int Count, int N, class DstElement, class SrcElement>
 struct ColumnLanes {
   const SrcElement *src;
@@ -117,7 +119,8 @@ struct SingleColumn {
   }
 };
 
-/// Calls reduce(lane) for groups of columns that together are columns [0, cols); a group's sums fill at most `registers`.
+/// Calls reduce(lane) for groups of columns that together are columns [0, cols); a group's sums fill at most
+/// `registers`.
 template <int registers, class Dst, class Src, class Reduce>
 PTO_INTERNAL void forColumnLanes(Dst dst, Src src, int64_t cols, Reduce &&reduce) {
   using S = typename Src::Element;
@@ -130,14 +133,17 @@ PTO_INTERNAL void forColumnLanes(Dst dst, Src src, int64_t cols, Reduce &&reduce
   constexpr int width = ColumnUnit<S, 1>::whole;
   constexpr int most = registers / ColumnUnit<S, width>::registers;
   // Where the destination is a row of the source, a column that was stored must not be read again.
-  const auto dstStart = reinterpret_cast<uintptr_t>(dst.data), srcStart = reinterpret_cast<uintptr_t>(src.data);
+  const auto dstStart = reinterpret_cast<uintptr_t>(dst.data),
+             srcStart = reinterpret_cast<uintptr_t>(src.data);
   const auto srcBytes = static_cast<uintptr_t>(src.rows() * src.cols()) * sizeof(S);
-  const bool apart = dstStart >= srcStart + srcBytes || srcStart >= dstStart + static_cast<uintptr_t>(cols) * sizeof(D);
+  const bool apart =
+      dstStart >= srcStart + srcBytes || srcStart >= dstStart + static_cast<uintptr_t>(cols) * sizeof(D);
   if (cols >= width && apart) {
     const int64_t units = (cols + width - 1) / width;
     simd::forChunks<most>(static_cast<size_t>(units), [&](auto count, size_t unit) PTO_LANES_BODY {
       const int64_t start = static_cast<int64_t>(unit) * width;
-      const int64_t behind = start + (count - 1) * width; // where the group's last unit starts, unless that is too late
+      const int64_t behind =
+          start + (count - 1) * width; // where the group's last unit starts, unless that is too late
       reduce(ColumnLanes<count, width, D, S>{src.data + start, src.cols(), dst.data + start,
                                              (behind + width <= cols ? behind : cols - width) - start});
     });

@@ -99,7 +99,7 @@ private:
   // Sums in registers, with room left for the rows being added; the tree holds several unfinished sums at
   // once.
   static constexpr int sequentialRegisters = 8;
-  static constexpr int treeRegisters = 2;
+  static constexpr int treeRegisters = 4;
 
   /// ((row0 + row1) + row2) + ...
   template <class Lane>

@@ -1,0 +1,393 @@
+// TSCATTER, mask form: src spread over every second or fourth lane of a dst that is cleared first. It does
+// not exist on a2a3.
+#include <pto/pto-inst.hpp>
+#if !defined(PTO_NPU_ARCH_A2A3)
+
+#include "test/support/dynamic_tiles.hpp"
+#include "test/support/guarded_tile.hpp"
+#include "test/support/issuing.hpp"
+
+#include <algorithm>
+
+using namespace pto;
+using test::between;
+using test::forTypes;
+using test::Guarded;
+using test::ND;
+using test::Random;
+
+namespace {
+
+constexpr bool onCpu = buildTarget.profile == Profile::Cpu;
+constexpr bool checksSizes = !onCpu || buildTarget.debug;
+constexpr const char *rowRule =
+    "TSCATTER: along the row axis dst must have src's valid rows and group size times its valid columns";
+constexpr const char *columnRule =
+    "TSCATTER: along the column axis dst must have src's valid columns and group size times its valid rows";
+constexpr const char *spreadRule = "TSCATTER: src, spread by the group size, must fit into dst's Rows x Cols";
+constexpr const char *overlapRule =
+    "TSCATTER: in the mask form dst, which is cleared first, must not overlap src";
+
+template <class T, int Rows, int Cols, int ValidRow, int ValidCol>
+using Static = Tile<TileType::Vec, T, Rows, Cols, BLayout::RowMajor, ValidRow, ValidCol>;
+
+/// One pattern along one axis, and a function that issues it. Group and lane are those of the manual's table.
+template <class D, class S>
+struct Form {
+  const char *name;
+  int group;
+  int lane;
+  bool alongRow;
+  void (*issue)(D &, S &);
+};
+template <MaskPattern P, ScatterAxis Axis, class D, class S>
+void issueForm(D &dst, S &src) {
+  TSCATTER<P, Axis>(dst, src);
+}
+template <class D, class S, ScatterAxis Axis>
+constexpr Form<D, S> formsAlong[] = {
+    {"P0101", 2, 0, Axis == ScatterAxis::SCATTER_ROW, issueForm<MaskPattern::P0101, Axis, D, S>},
+    {"P1010", 2, 1, Axis == ScatterAxis::SCATTER_ROW, issueForm<MaskPattern::P1010, Axis, D, S>},
+    {"P0001", 4, 0, Axis == ScatterAxis::SCATTER_ROW, issueForm<MaskPattern::P0001, Axis, D, S>},
+    {"P0010", 4, 1, Axis == ScatterAxis::SCATTER_ROW, issueForm<MaskPattern::P0010, Axis, D, S>},
+    {"P0100", 4, 2, Axis == ScatterAxis::SCATTER_ROW, issueForm<MaskPattern::P0100, Axis, D, S>},
+    {"P1000", 4, 3, Axis == ScatterAxis::SCATTER_ROW, issueForm<MaskPattern::P1000, Axis, D, S>},
+    {"P1111", 1, 0, Axis == ScatterAxis::SCATTER_ROW, issueForm<MaskPattern::P1111, Axis, D, S>},
+};
+template <class D, class S>
+constexpr Form<D, S> twoForms[] = {
+    {"P1010", 2, 1, true, issueForm<MaskPattern::P1010, ScatterAxis::SCATTER_ROW, D, S>},
+    {"P0100", 4, 2, false, issueForm<MaskPattern::P0100, ScatterAxis::SCATTER_COL, D, S>},
+};
+
+/// Any bits at all: scattering copies them as they are, signalling NaNs included.
+template <class TileT>
+[[gnu::noinline]] void fillWithBits(Guarded<TileT> &guarded, Random &random) {
+  for (size_t k = 0; k < static_cast<size_t>(TileT::Numel); ++k) {
+    const uint64_t bits = random();
+    typename TileT::DType element;
+    std::memcpy(static_cast<void *>(&element), &bits, sizeof element);
+    guarded.prepare(k, element);
+  }
+}
+
+/// All of dst becomes zero, not only its valid region, then src is spread. With P1111 nothing is cleared.
+template <class D, class S>
+[[gnu::noinline]] void paint(Guarded<D> &dst, const Guarded<S> &src, const Form<D, S> &form) {
+  for (size_t k = 0; k < static_cast<size_t>(D::Numel) && form.group > 1; ++k)
+    dst.paint(k, typename D::DType{});
+  for (size_t i = 0; i < src.tile.GetValidRow(); ++i)
+    for (size_t j = 0; j < src.tile.GetValidCol(); ++j) {
+      const size_t r = form.alongRow ? i : form.group * i + form.lane;
+      const size_t c = form.alongRow ? form.group * j + form.lane : j;
+      if (r < static_cast<size_t>(D::Rows) && c < static_cast<size_t>(D::Cols)) // P1111 is TMOV, which clips
+        dst.paintAt(r, c, src.expectedAt(i, j));
+    }
+}
+template <class TileT>
+[[gnu::noinline]] void expectAsPainted(const char *name, const Guarded<TileT> &guarded) {
+  EXPECT_TRUE(guarded.asPainted()) << name;
+}
+template <class D, class S>
+void scatter(Guarded<D> &dst, Guarded<S> &src, const Form<D, S> &form) {
+  SCOPED_TRACE(form.name);
+  paint(dst, src, form);
+  form.issue(dst.tile, src.tile);
+  expectAsPainted("dst", dst);
+  expectAsPainted("src", src);
+}
+
+/// Every form given, for valid regions of src of all kinds; dst has the valid region that the rule asks for.
+template <class D, class S>
+[[gnu::noinline]] void scatterTiles(std::initializer_list<std::pair<int, int>> sizes, const Form<D, S> *forms,
+                                    int count) {
+  SCOPED_TRACE(__PRETTY_FUNCTION__);
+  Random random(D::Cols);
+  for (int f = 0; f < count; ++f)
+    for (const auto &[rows, cols] : sizes) {
+      const int group = forms[f].group;
+      Guarded<S> src(random, rows, cols);
+      Guarded<D> dst(random, forms[f].alongRow ? rows : rows * group,
+                     forms[f].alongRow ? cols * group : cols);
+      fillWithBits(src, random);
+      scatter(dst, src, forms[f]);
+    }
+}
+
+// --- Patterns and types -----------------------------------------------------------------------
+
+template <class T>
+void scatterEveryForm() {
+  using S = ND<T, 5, 96>;
+  using D = ND<T, 20, 384>;
+  const auto sizes = {std::pair(5, 96), std::pair(1, 1), std::pair(3, 37), std::pair(2, 95),
+                      std::pair(5, 64)};
+  scatterTiles<D, S>(sizes, formsAlong<D, S, ScatterAxis::SCATTER_ROW>, 7);
+  scatterTiles<D, S>(sizes, formsAlong<D, S, ScatterAxis::SCATTER_COL>, 7);
+}
+TEST(TscatterMaskTest, EveryPatternAndAxis) {
+  forTypes<uint8_t, half, float>([]<class T>() { scatterEveryForm<T>(); });
+  forTypes<int64_t>([]<class T>() {
+    if constexpr (onCpu)
+      scatterEveryForm<T>();
+  });
+}
+
+template <class T>
+void scatterTwoForms() {
+  using S = ND<T, 3, 64>;
+  using D = ND<T, 12, 128>;
+  scatterTiles<D, S>({{3, 64}, {2, 33}}, twoForms<D, S>, 2);
+}
+TEST(TscatterMaskTest, EveryType) {
+  forTypes<int8_t, int16_t, uint16_t, int32_t, uint32_t, bfloat16_t>([]<class T>() { scatterTwoForms<T>(); });
+  forTypes<uint64_t, double, float8_e4m3_t, float8_e5m2_t, hifloat8_t, int4b_t>([]<class T>() {
+    if constexpr (onCpu)
+      scatterTwoForms<T>();
+  });
+}
+
+/// Packed types: lanes are half bytes, even columns in the low half.
+TEST(TscatterMaskTest, PackedElementsAreSpreadOneByOne) {
+  forTypes<float4_e2m1x2_t>([]<class T>() {
+    if constexpr (onCpu) {
+      using S = ND<T, 3, 32>;
+      using D = ND<T, 12, 128>;
+      const auto scatterPacked = []<MaskPattern P, ScatterAxis Axis>(size_t group, size_t lane) {
+        Random random(group);
+        Guarded<S> src(random, 3, 31);
+        const bool alongRow = Axis == ScatterAxis::SCATTER_ROW;
+        Guarded<D> dst(random, alongRow ? 3 : 3 * group, alongRow ? 31 * group : 31);
+        unsigned char bytes[D::Numel / 2] = {};
+        for (size_t i = 0; i < 3; ++i)
+          for (size_t j = 0; j < 31; ++j) {
+            const size_t k = alongRow ? i * 128 + group * j + lane : (group * i + lane) * 128 + j;
+            const size_t from = i * 32 + j;
+            bytes[k / 2] |= (src.expected(from / 2).RawData() >> from % 2 * 4 & 15) << k % 2 * 4;
+          }
+        for (size_t k = 0; k < sizeof bytes; ++k)
+          dst.paint(k, T::FromRaw(bytes[k]));
+        TSCATTER<P, Axis>(dst.tile, src.tile);
+        expectAsPainted("dst", dst);
+        expectAsPainted("src", src);
+      };
+      scatterPacked.template operator()<MaskPattern::P0101, ScatterAxis::SCATTER_ROW>(2, 0);
+      scatterPacked.template operator()<MaskPattern::P1000, ScatterAxis::SCATTER_ROW>(4, 3);
+      scatterPacked.template operator()<MaskPattern::P1010, ScatterAxis::SCATTER_COL>(2, 1);
+    }
+  });
+}
+
+// --- Shapes and layouts -----------------------------------------------------------------------
+
+TEST(TscatterMaskTest, StaticValidSizes) {
+  Random random(1);
+  Guarded<Static<float, 5, 40, 5, 37>> src(random);
+  Guarded<Static<float, 5, 40, DYNAMIC, 37>> halfDynamic(random, 5);
+  Guarded<Static<float, 6, 80, 5, 74>> wide(random);
+  Guarded<Static<float, 20, 40, 20, 37>> tall(random);
+  Guarded<Static<float, 20, 40, 20, DYNAMIC>> halfDynamicTall(random, 37);
+  scatter(wide, src, twoForms<Static<float, 6, 80, 5, 74>, Static<float, 5, 40, 5, 37>>[0]);
+  scatter(wide, halfDynamic, twoForms<Static<float, 6, 80, 5, 74>, Static<float, 5, 40, DYNAMIC, 37>>[0]);
+  scatter(tall, src, twoForms<Static<float, 20, 40, 20, 37>, Static<float, 5, 40, 5, 37>>[1]);
+  scatter(halfDynamicTall, src, twoForms<Static<float, 20, 40, 20, DYNAMIC>, Static<float, 5, 40, 5, 37>>[1]);
+}
+
+TEST(TscatterMaskTest, LongRowsAndManyRows) {
+  using Long = ND<half, 1, 8192>;
+  using Longer = ND<half, 2, 16384>;
+  scatterTiles<Longer, Long>({{1, 8192}, {1, 8191}}, twoForms<Longer, Long>, 1);
+  using Many = ND<float, 257, 16>;
+  using More = ND<float, 1028, 16>;
+  scatterTiles<More, Many>({{257, 15}}, twoForms<More, Many> + 1, 1);
+}
+
+TEST(TscatterMaskTest, CpuSpreadsLogicalElementsInEveryLayout) {
+  const auto visit = []<BLayout Outer, SLayout Inner>() {
+    if constexpr (onCpu) {
+      using S = test::Dynamic<half, 16, 32, Outer, Inner>;
+      using D = test::Dynamic<half, 64, 64, Outer, Inner>;
+      scatterTiles<D, S>({{16, 32}, {11, 21}}, twoForms<D, S>, 2);
+      scatterTiles<D, ND<half, 3, 64>>({{3, 31}}, twoForms<D, ND<half, 3, 64>>, 2);
+      scatterTiles<ND<half, 64, 64>, S>({{11, 21}}, twoForms<ND<half, 64, 64>, S>, 2);
+    }
+  };
+  visit.operator()<BLayout::ColMajor, SLayout::NoneBox>();
+  visit.operator()<BLayout::ColMajor, SLayout::RowMajor>();
+  visit.operator()<BLayout::RowMajor, SLayout::ColMajor>();
+  visit.operator()<BLayout::RowMajor, SLayout::RowMajor>();
+  visit.operator()<BLayout::ColMajor, SLayout::ColMajor>();
+}
+
+// --- Sizes that do not match ------------------------------------------------------------------
+
+/// On cpu dst's own valid region does not matter, as long as what is written lies inside dst.
+TEST(TscatterMaskTest, SizesThatDoNotMatch) {
+  using S = ND<float, 5, 24>;
+  using D = ND<float, 20, 96>;
+  Random random(2);
+  for (const auto *forms :
+       {formsAlong<D, S, ScatterAxis::SCATTER_ROW>, formsAlong<D, S, ScatterAxis::SCATTER_COL>})
+    for (int f = 0; f < 7; ++f)
+      for (const auto &[rowsMore, colsMore] :
+           {std::pair(1, 0), std::pair(0, 1), std::pair(-1, 0), std::pair(0, -1)}) {
+        const Form<D, S> &form = forms[f];
+        Guarded<S> src(random, 4, 23);
+        const int rows = form.alongRow ? 4 : 4 * form.group, cols = form.alongRow ? 23 * form.group : 23;
+        Guarded<D> dst(random, rows + rowsMore, cols + colsMore);
+        if constexpr (checksSizes) {
+          test::expectError("TSCATTER", form.alongRow ? rowRule : columnRule,
+                            {"  dst: Tile<", "  src: Tile<"}, [&] { form.issue(dst.tile, src.tile); });
+          expectAsPainted("dst", dst);
+          expectAsPainted("src", src);
+        } else {
+          scatter(dst, src, form);
+        }
+      }
+}
+
+/// dst claims a valid region beyond its own size, so that only the rule about writing outside is broken.
+TEST(TscatterMaskTest, RefusesToWriteOutsideDst) {
+  using S = ND<float, 5, 24>;
+  using D = ND<float, 8, 40>;
+  Random random(3);
+  const auto refuse = [&](int rows, int cols, const Form<D, S> &form) {
+    SCOPED_TRACE(form.name);
+    Guarded<S> src(random, rows, cols);
+    Guarded<D> dst(random, form.alongRow ? rows : rows * form.group,
+                   form.alongRow ? cols * form.group : cols);
+    test::expectError("TSCATTER", spreadRule, {"  dst: Tile<", "  src: Tile<"},
+                      [&] { form.issue(dst.tile, src.tile); });
+    expectAsPainted("dst", dst);
+    expectAsPainted("src", src);
+  };
+  for (int f = 0; f < 6; ++f) {
+    const auto &row = formsAlong<D, S, ScatterAxis::SCATTER_ROW>[f];
+    const auto &column = formsAlong<D, S, ScatterAxis::SCATTER_COL>[f];
+    refuse(5, 40 / row.group + 1, row);
+    refuse(8 / column.group + 1, 20, column);
+  }
+}
+
+TEST(TscatterMaskTest, RefusesAValidRegionBeyondSrc) {
+  using S = ND<float, 5, 24>;
+  using D = ND<float, 12, 64>;
+  Random random(4);
+  for (const auto &[rows, cols] : {std::pair(6, 24), std::pair(5, 25)}) {
+    Guarded<S> src(random, rows, cols);
+    Guarded<D> dst(random, rows, cols * 2);
+    test::expectError("TSCATTER", test::regionRule, {"operand: src", "  dst: Tile<", "  src: Tile<"},
+                      [&] { TSCATTER<MaskPattern::P0101>(dst.tile, src.tile); });
+    expectAsPainted("dst", dst);
+    expectAsPainted("src", src);
+  }
+}
+
+/// P1111 is TMOV in everything: it clips, and touches nothing of dst beyond the region that it moves.
+TEST(TscatterMaskTest, AllLanesOnCpuMovesLikeTmov) {
+  forTypes<float>([]<class T>() {
+    if constexpr (!checksSizes) {
+      using S = ND<T, 24, 48>;
+      using D = ND<T, 16, 40>;
+      Random random(5);
+      Guarded<S> src(random, 21, 45);
+      Guarded<D> dst(random, 2, 3);
+      scatter(dst, src, formsAlong<D, S, ScatterAxis::SCATTER_COL>[6]);
+      D nearTheEnd(1, 8);
+      TASSIGN(nearTheEnd, PTO_UBUF_SIZE_BYTES - 32); // only the first 8 elements of dst lie in the buffer
+      src.tile.SetValidShape(1, 8);
+      TMOV(nearTheEnd, src.tile);
+      EXPECT_NO_THROW(TSCATTER(nearTheEnd, src.tile));
+    }
+  });
+}
+
+// --- Memory, spellings ------------------------------------------------------------------------
+
+/// On a5, where tiles lie is part of the program: dst and src may touch but not overlap, unless nothing is
+/// cleared.
+TEST(TscatterMaskTest, OverlapOnA5) {
+  using S = Tile<TileType::Vec, float, 2, 32>; // 256 bytes
+  using D = Tile<TileType::Vec, float, 2, 64>; // 512 bytes
+  S src;
+  D dst;
+  const auto place = [&](int dstAddress, int srcAddress) {
+    TASSIGN(dst, dstAddress);
+    TASSIGN(src, srcAddress);
+    std::fill_n(dst.data(), 128, 1.0f);
+    std::fill_n(src.data(), 64, 2.0f);
+  };
+  for (const auto &[dstAddress, srcAddress] : {std::pair(1024, 1536), std::pair(1024, 768)}) {
+    place(dstAddress, srcAddress);
+    TSCATTER<MaskPattern::P1010>(dst, src);
+    for (int k = 0; k < 128; ++k)
+      EXPECT_EQ(dst.GetValue(k), k % 2 == 1 ? 2.0f : 0.0f);
+  }
+  if (onCpu)
+    return;
+  for (const auto &[dstAddress, srcAddress] :
+       {std::pair(1024, 1504), std::pair(1024, 800), std::pair(1024, 1024), std::pair(1024, 1120)}) {
+    place(dstAddress, srcAddress);
+    test::expectError("TSCATTER", overlapRule, {"  dst: Tile<", "  src: Tile<"},
+                      [&] { TSCATTER<MaskPattern::P1010>(dst, src); });
+    EXPECT_EQ(std::count(src.data(), src.data() + 64, 2.0f), 64);
+    EXPECT_EQ(std::count(dst.data(), dst.data() + 128, 0.0f), 0);
+  }
+  place(2048, 1024);
+  S same;
+  TASSIGN(same, 1024);
+  TSCATTER<MaskPattern::P1111>(same, src);
+  EXPECT_EQ(std::count(src.data(), src.data() + 64, 2.0f), 64);
+}
+
+TEST(TscatterMaskTest, SpellingsAndEvents) {
+  using S = ND<half, 16, 32>;
+  using D = ND<half, 16, 64>;
+  Random random(6);
+  Guarded<S> src(random, 16, 32);
+  const auto check = [&](size_t group, size_t lane, auto issue) {
+    Guarded<D> dst(random, 16, 32 * group);
+    test::WhenWaited loaded([&] {
+      fillWithBits(src, random);
+      paint(dst, src, {"", static_cast<int>(group), static_cast<int>(lane), true, nullptr});
+    });
+    issue(dst.tile, loaded);
+    expectAsPainted("dst", dst);
+  };
+  RecordEvent recorded;
+  check(2, 1, [&](D &dst, auto &loaded) { TSCATTER<MaskPattern::P1010>(dst, src.tile, loaded); });
+  check(1, 0, [&](D &dst, auto &loaded) { TSCATTER(dst, src.tile, loaded, recorded); });
+  check(2, 0,
+        [&](D &dst, auto &loaded) { TSCATTER<MaskPattern::P0101, D, S>(dst, src.tile, recorded, loaded); });
+  check(2, 0, [&](D &dst, auto &loaded) {
+    Event<Op::TSCATTER, Op::TSTORE_VEC> scattered =
+        TSCATTER<MaskPattern::P0101, ScatterAxis::SCATTER_ROW>(dst, src.tile, loaded);
+    scattered.Wait();
+  });
+  check(2, 1, [&](D &dst, auto &loaded) {
+    recorded = TSCATTER<MaskPattern::P1010, ScatterAxis::SCATTER_ROW, D, S>(dst, src.tile, loaded);
+  });
+  check(2, 1, [&](D &dst, auto &loaded) {
+    loaded.Wait();
+    TSCATTER<MaskPattern::P1010>(dst, src.tile);
+    TSCATTER<MaskPattern::P1010, D, S>(dst, src.tile);
+    TSCATTER<MaskPattern::P1010, ScatterAxis::SCATTER_ROW>(dst, src.tile);
+  });
+}
+
+/// The manual's example: tiles that nobody placed.
+TEST(TscatterMaskTest, UnassignedTiles) {
+  using SrcTileT = Tile<TileType::Vec, half, 16, 64>;
+  using DstTileT = Tile<TileType::Vec, half, 16, 128>;
+  SrcTileT src;
+  DstTileT dst;
+  for (int k = 0; k < 16 * 64; ++k)
+    src.SetValue(k, static_cast<half>(k));
+  TSCATTER<MaskPattern::P1010>(dst, src);
+  for (int k = 0; k < 16 * 128; ++k)
+    EXPECT_EQ(static_cast<float>(dst.GetValue(k)), k % 2 == 1 ? static_cast<float>(k / 2) : 0.0f) << k;
+}
+
+} // namespace
+
+#endif // not on a2a3

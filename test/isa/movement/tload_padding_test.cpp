@@ -1,0 +1,247 @@
+// TLOAD's padding: every element type with every kind of pad value, and where padding ends.
+#include <gtest/gtest.h>
+#include <pto/pto-inst.hpp>
+
+#include "test/support/guarded_memory.hpp"
+
+#include <cstdint>
+#include <limits>
+
+using namespace pto;
+using test::Dims;
+using test::GuardedMemory;
+using test::Random;
+
+namespace {
+
+constexpr Profile profile = buildTarget.profile;
+
+// The table of pad values: bits of one element.
+template <typename T>
+constexpr uint64_t padBits(PadValue pad) {
+  if (static_cast<uint64_t>(pad) >= 0x100000000) { // custom: the low 32 bits, as many as the element has
+    const uint64_t bits = static_cast<uint64_t>(pad) & 0xffffffff;
+    return sizeof(T) == 1 ? bits & (IsTwinType<T>() ? 0xf : 0xff) : sizeof(T) == 2 ? bits & 0xffff : bits;
+  }
+  if (pad != PadValue::Max && pad != PadValue::Min)
+    return 0;
+  const bool max = pad == PadValue::Max;
+  if constexpr (std::is_same_v<T, float>)
+    return max ? 0x7f800000 : 0xff800000;
+  else if constexpr (std::is_same_v<T, half>)
+    return max ? 0x7c00 : 0xfc00;
+  else if constexpr (std::is_same_v<T, bfloat16_t>)
+    return max ? 0x7f80 : 0xff80;
+  else if constexpr (std::is_same_v<T, double>)
+    return max ? 0x7ff0000000000000 : 0xfff0000000000000;
+  else if constexpr (std::is_integral_v<T>)
+    return test::bitsOf(max ? std::numeric_limits<T>::max() : std::numeric_limits<T>::min());
+  else if constexpr (IsTwinType<T>())
+    return max ? 7 : 1;
+  else
+    return 0;
+}
+
+template <typename T, PadValue Pad>
+void checkPad(int validRows, int validCols) {
+  constexpr int Cols = 64;
+  using TileT =
+      Tile<TileType::Vec, T, 6, Cols, BLayout::RowMajor, DYNAMIC, DYNAMIC, SLayout::NoneBox, 512, Pad>;
+  using Tensor = GlobalTensor<T, pto::Shape<1, 1, 1, DYNAMIC, DYNAMIC>, pto::Stride<>>;
+  Random random(static_cast<uint64_t>(Pad));
+  // An odd width: packed elements end and begin in the middle of a byte.
+  Dims dims = {{1, 1, 1, validRows, validCols}, {1, 1, 1, validCols + 2, 1}};
+  GuardedMemory<T> memory(random, dims.extent(), 0), storage(random, 6 * Cols);
+  TileT tile(validRows, validCols);
+  tile.data() = storage.data();
+  for (int64_t r = 0; r < 6; ++r)
+    for (int64_t c = 0; c < Cols; ++c)
+      storage.paint(r * Cols + c,
+                    r < validRows && c < validCols ? memory.bits(dims.at(0, 0, 0, r, c)) : padBits<T>(Pad));
+  Tensor tensor = test::tensorOf<Tensor>(memory.data(), dims);
+  TLOAD(tile, tensor);
+  EXPECT_TRUE(storage.asPainted()) << internal::elementTypeInfo(internal::elementTypeOf<T>()).cppName
+                                   << ", pad " << std::hex << static_cast<uint64_t>(Pad) << std::dec << ", "
+                                   << validRows << "x" << validCols;
+}
+
+// On a5, 64-bit tiles are padded with zero or not at all.
+template <typename T>
+constexpr bool mayPad(PadValue pad) {
+  return profile != Profile::A5 || sizeof(T) != 8 || pad == PadValue::Null || pad == PadValue::Zero;
+}
+
+template <typename T, PadValue... Pads>
+void checkPads() {
+  const auto check = [&]<PadValue Pad>() {
+    if constexpr (mayPad<T>(Pad)) {
+      checkPad<T, Pad>(3, 37);
+      checkPad<T, Pad>(5, 64);
+      checkPad<T, Pad>(6, 1);
+      checkPad<T, Pad>(6, 64);
+    }
+  };
+  (check.template operator()<Pads>(), ...);
+}
+template <typename T, PadValue Custom>
+void checkType() {
+  checkPads<T, PadValue::Null, PadValue::Zero, PadValue::Max, PadValue::Min, Custom>();
+}
+
+TEST(TloadPadding, Integers) {
+  checkType<int8_t, PadValueCustom(int8_t{-100})>();
+  checkType<uint8_t, PadValueCustom(uint8_t{200})>();
+  checkType<int16_t, PadValueCustom(int16_t{-30000})>();
+  checkType<uint16_t, PadValueCustom16(0xabcd)>();
+  checkType<int32_t, PadValueCustom(int32_t{-2000000000})>();
+  checkType<uint32_t, PadValueCustom(uint32_t{0x89abcdef})>();
+  checkType<int64_t, PadCustom<-1>>(); // the upper half stays zero
+  checkType<uint64_t, PadCustom<7>>();
+}
+
+TEST(TloadPadding, Floats) {
+  checkType<half, PadValueCustom(half(-1.5f))>();
+  checkType<bfloat16_t, PadValueCustom(bfloat16_t(-1.5f))>();
+  checkType<float, PadValueCustom(-1.5f)>();
+  checkPads<float, PadCustom<-0.0f>, PadCustom<0.1>>();
+  checkPads<half, PadValueCustom(-1.0f),
+            PadValueCustom(0.1f)>(); // only the low half of a float's pattern arrives
+}
+
+TEST(TloadPadding, SmallFloats) {
+  if constexpr (profile != Profile::A2A3) {
+    checkType<float8_e4m3_t, PadValueCustom(uint8_t{0x3c})>();
+    checkPads<float8_e5m2_t, PadValue::Null, PadValue::Max, PadValueCustom(uint8_t{0x81})>();
+    checkPads<float8_e8m0_t, PadValue::Min, PadValueCustom(uint8_t{0x7f})>();
+    checkPads<hifloat8_t, PadValue::Max, PadValueCustom(uint8_t{0x6f})>();
+    checkType<float4_e2m1x2_t, PadValueCustom(uint8_t{0x5})>();
+    checkType<float4_e1m2x2_t, PadValueCustom(uint8_t{0xc})>();
+  }
+}
+
+TEST(TloadPadding, TypesOfTheCpuProfile) {
+  if constexpr (profile == Profile::Cpu) {
+    checkPads<double, PadValue::Null, PadValue::Max, PadValue::Min, PadCustom<3>>();
+    checkPads<bool, PadValue::Zero, PadValue::Max, PadValue::Min>();
+    checkPads<int4b_t, PadValue::Null, PadValue::Max, PadValueCustom(int8_t{-3})>();
+  }
+}
+
+// --- Other layouts ----------------------------------------------------------------------------------
+
+// Storage that belongs to no element, in unfinished boxes, is not touched either.
+template <class TileT, class TensorT>
+void checkLayout(int validRows, int validCols, const Dims &dims) {
+  using T = typename TileT::DType;
+  Random random(1);
+  GuardedMemory<T> memory(random, dims.extent(), 0), storage(random, test::elementsOf<TileT>());
+  TileT tile(validRows, validCols);
+  tile.data() = storage.data();
+  for (int r = 0; r < TileT::Rows; ++r)
+    for (int c = 0; c < TileT::Cols; ++c)
+      storage.paint(
+          static_cast<int64_t>(test::referenceOffset<TileT>(static_cast<size_t>(r), static_cast<size_t>(c))),
+          r < validRows && c < validCols ? memory.bits(test::placeIn<TensorT>(dims, r, c))
+                                         : padBits<T>(TileT::PadVal));
+  TensorT tensor = test::tensorOf<TensorT>(memory.data(), dims);
+  TLOAD(tile, tensor);
+  EXPECT_TRUE(storage.asPainted()) << validRows << "x" << validCols;
+}
+
+TEST(TloadPadding, ColumnsAndBoxes) {
+  using Columns = Tile<TileType::Vec, int16_t, 32, 7, BLayout::ColMajor, DYNAMIC, DYNAMIC, SLayout::NoneBox,
+                       512, PadValue::Min>;
+  using DnTensor = GlobalTensor<int16_t, pto::Shape<1, 1, 1, DYNAMIC, DYNAMIC>,
+                                pto::Stride<1, 1, 1, 1, DYNAMIC>, Layout::DN>;
+  checkLayout<Columns, DnTensor>(19, 5, {{1, 1, 1, 19, 5}, {1, 1, 1, 1, 21}});
+  checkLayout<Columns, DnTensor>(32, 6, {{1, 1, 1, 32, 6}, {1, 1, 1, 1, 32}});
+  checkLayout<Columns, DnTensor>(32, 7, {{1, 1, 1, 32, 7}, {1, 1, 1, 1, 32}});
+  using Boxes = Tile<TileType::Vec, float, 33, 24, BLayout::ColMajor, DYNAMIC, DYNAMIC, SLayout::RowMajor,
+                     512, PadCustom<2.5f>>;
+  using NzTensor = GlobalTensor<float, pto::Shape<1, DYNAMIC, DYNAMIC, 16, 8>,
+                                pto::Stride<1, DYNAMIC, 128, 8, 1>, Layout::NZ>;
+  checkLayout<Boxes, NzTensor>(20, 13, {{1, 2, 2, 16, 8}, {1, 300, 128, 8, 1}});
+  checkLayout<Boxes, NzTensor>(32, 16, {{1, 2, 2, 16, 8}, {1, 256, 128, 8, 1}});
+  checkLayout<Boxes, NzTensor>(1, 1, {{1, 1, 1, 16, 8}, {1, 256, 128, 8, 1}});
+}
+
+TEST(TloadPadding, UnfinishedBoxes) {
+  if constexpr (profile == Profile::Cpu) {
+    using NdTensor =
+        GlobalTensor<int16_t, pto::Shape<1, 1, 1, DYNAMIC, DYNAMIC>, pto::Stride<1, 1, 1, DYNAMIC, 1>>;
+    using Zn = Tile<TileType::Vec, int16_t, 19, 32, BLayout::RowMajor, DYNAMIC, DYNAMIC, SLayout::ColMajor,
+                    512, PadValue::Max>;
+    using Zz = Tile<TileType::Vec, int16_t, 19, 32, BLayout::RowMajor, DYNAMIC, DYNAMIC, SLayout::RowMajor,
+                    512, PadValue::Max>;
+    const Dims dims = {{1, 1, 1, 17, 21}, {1, 1, 1, 30, 1}};
+    checkLayout<Zn, NdTensor>(17, 21, dims);
+    checkLayout<Zn, NdTensor>(3, 2, dims);
+    checkLayout<Zz, NdTensor>(17, 21, dims);
+    checkLayout<Zz, NdTensor>(16, 16, dims);
+  }
+}
+
+// --- The ends of padding ----------------------------------------------------------------------------
+
+// A tile placed as a window at the end of a buffer: what hangs over the end does not exist.
+template <TileType Loc, BLayout Outer, SLayout Inner>
+void checkWindow(size_t end) {
+  using TileT = Tile<Loc, int32_t, 16, 64, Outer, 2, 8, Inner, 512, PadValue::Max>;
+  using Tensor = GlobalTensor<int32_t, pto::Shape<1, 1, 1, 2, 8>, pto::Stride<16, 16, 16, 8, 1>>;
+  NPUMemoryModel &core = NPUMemoryModel::Instance();
+  core.EnsureInitialized();
+  int32_t source[16];
+  for (int k = 0; k < 16; ++k)
+    source[k] = k;
+  Tensor tensor(source);
+  const auto lastValid = static_cast<int64_t>(test::referenceOffset<TileT>(1, 7));
+  for (int64_t room :
+       {lastValid + 1, lastValid + 2, lastValid + 100, int64_t{16 * 64 - 1}, int64_t{16 * 64}}) {
+    char *base = reinterpret_cast<char *>(core.GetPointer<TileT>(0));
+    auto *start = reinterpret_cast<int32_t *>(base + end - room * 4);
+    std::vector<int32_t> before(start - 64, start + 16 * 64 + 64); // into the next buffer, which lies behind
+    TileT tile;
+    TASSIGN(tile, end - static_cast<size_t>(room) * 4);
+    ASSERT_EQ(tile.data(), start);
+    ASSERT_NO_THROW(TLOAD(tile, tensor));
+    std::vector<int32_t> after = before;
+    for (size_t r = 0; r < 16; ++r)
+      for (size_t c = 0; c < 64; ++c) {
+        const size_t offset = test::referenceOffset<TileT>(r, c);
+        if (offset < static_cast<size_t>(room))
+          after[64 + offset] = r < 2 && c < 8 ? static_cast<int32_t>(r * 8 + c) : INT32_MAX;
+      }
+    EXPECT_EQ(std::vector<int32_t>(start - 64, start + 16 * 64 + 64), after)
+        << GetTileTypeName<Loc>() << ", room for " << room;
+  }
+}
+
+TEST(TloadPadding, IsClippedAtTheEndOfTheBuffer) {
+  if constexpr (profile == Profile::Cpu) {
+    checkWindow<TileType::Vec, BLayout::RowMajor, SLayout::NoneBox>(512 * 1024);
+    checkWindow<TileType::Vec, BLayout::ColMajor, SLayout::NoneBox>(512 * 1024);
+    checkWindow<TileType::Mat, BLayout::ColMajor, SLayout::RowMajor>(512 * 1024);
+    checkWindow<TileType::Left, BLayout::RowMajor, SLayout::RowMajor>(64 * 1024);
+    checkWindow<TileType::Right, BLayout::RowMajor, SLayout::ColMajor>(64 * 1024);
+    checkWindow<TileType::Acc, BLayout::ColMajor, SLayout::ColMajor>(256 * 1024);
+  }
+}
+
+// An alias near the end of another tile's private storage.
+TEST(TloadPadding, IsClippedAtTheEndOfPrivateStorage) {
+  if constexpr (profile != Profile::A5) {
+    using Owner = Tile<TileType::Vec, int32_t, 2, 16>; // 128 bytes
+    using Alias =
+        Tile<TileType::Vec, int32_t, 4, 8, BLayout::RowMajor, 1, 4, SLayout::NoneBox, 512, PadValue::Max>;
+    int32_t source[4] = {1, 2, 3, 4};
+    GlobalTensor<int32_t, pto::Shape<1, 1, 1, 1, 4>, pto::Stride<4, 4, 4, 4, 1>> tensor(source);
+    Owner owner;
+    Alias alias;
+    TASSIGN(alias, reinterpret_cast<uint64_t>(owner.data() + 16));
+    ASSERT_NO_THROW(TLOAD(alias, tensor)); // the address sanitizer watches the end
+    for (int k = 0; k < 32; ++k)
+      EXPECT_EQ(owner.data()[k], k < 16 ? 0 : k < 20 ? k - 15 : INT32_MAX) << k;
+  }
+}
+
+} // namespace

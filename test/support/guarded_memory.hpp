@@ -1,0 +1,199 @@
+// Memory for tests of loads and stores: elements as raw bits, between guard bytes, with a picture to change
+// by hand; and where the elements of tensors lie, written out from the definitions.
+#pragma once
+
+#include <gtest/gtest.h>
+#include <pto/pto-inst.hpp>
+
+#include "test/support/guarded_tile.hpp"
+
+#include <algorithm>
+#include <cstdint>
+#include <cstring>
+#include <initializer_list>
+#include <vector>
+
+namespace test {
+
+/// Elements of type T, addressed by number; those of packed types are half a byte, the even one in the low
+/// half.
+template <class T>
+class GuardedMemory {
+public:
+  static constexpr bool isPacked = IsTwinType<T>();
+
+  /// Without guards, a sanitizer sees every access beyond the ends.
+  GuardedMemory(Random &random, int64_t elements, size_t guard = 256)
+      : guard_(guard),
+        bytes_(2 * guard + static_cast<size_t>(isPacked ? (elements + 1) / 2 : elements) * sizeof(T)) {
+    for (auto &byte : bytes_)
+      byte = static_cast<unsigned char>(std::is_same_v<T, bool> ? random() % 2 : random());
+    picture_ = bytes_;
+  }
+  GuardedMemory(const GuardedMemory &) = delete;
+  GuardedMemory &operator=(const GuardedMemory &) = delete;
+
+  T *data() { return reinterpret_cast<T *>(bytes_.data() + guard_); }
+
+  /// The bits that element k has now, and those it should have in the end.
+  uint64_t bits(int64_t k) const { return read(bytes_, k); }
+  uint64_t expected(int64_t k) const { return read(picture_, k); }
+  void paint(int64_t k, uint64_t bits) { write(picture_, k, bits); }
+  void prepare(int64_t k, uint64_t bits) {
+    write(bytes_, k, bits);
+    paint(k, bits);
+  }
+
+  ::testing::AssertionResult asPainted() const {
+    for (size_t i = 0; i < bytes_.size(); ++i)
+      if (bytes_[i] != picture_[i]) {
+        auto failure = ::testing::AssertionFailure();
+        if (i < guard_ || i >= bytes_.size() - guard_)
+          return failure << "a guard byte " << (i < guard_ ? "before" : "behind")
+                         << " the elements was written";
+        return failure << "byte " << i - guard_ << ", element "
+                       << (i - guard_) / sizeof(T) * (isPacked ? 2 : 1) << ", is " << int(bytes_[i])
+                       << " and not " << int(picture_[i]);
+      }
+    return ::testing::AssertionSuccess();
+  }
+
+private:
+  size_t at(int64_t k) const { return guard_ + static_cast<size_t>(isPacked ? k / 2 : k) * sizeof(T); }
+  uint64_t read(const std::vector<unsigned char> &bytes, int64_t k) const {
+    uint64_t bits = 0;
+    std::memcpy(&bits, bytes.data() + at(k), sizeof(T));
+    return isPacked ? bits >> (k % 2 * 4) & 0xf : bits;
+  }
+  void write(std::vector<unsigned char> &bytes, int64_t k, uint64_t bits) {
+    if (isPacked)
+      bits = (bytes[at(k)] & (k % 2 ? 0x0f : 0xf0)) | (bits & 0xf) << (k % 2 * 4);
+    std::memcpy(bytes.data() + at(k), &bits, sizeof(T));
+  }
+
+  size_t guard_;
+  std::vector<unsigned char> bytes_, picture_;
+};
+
+/// The bits of a value.
+template <class T>
+uint64_t bitsOf(T value) {
+  uint64_t bits = 0;
+  std::memcpy(&bits, &value, sizeof value);
+  return bits;
+}
+
+/// Elements that hold a tile: its last element's offset plus one.
+template <class TileT>
+int64_t elementsOf() {
+  size_t last = 0;
+  for (size_t r = 0; r < TileT::Rows; ++r)
+    for (size_t c = 0; c < TileT::Cols; ++c)
+      last = std::max(last, referenceOffset<TileT>(r, c));
+  return static_cast<int64_t>(last) + 1;
+}
+
+struct Dims {
+  int64_t shape[5] = {1, 1, 1, 1, 1};
+  int64_t stride[5] = {};
+
+  int64_t at(int64_t i0, int64_t i1, int64_t i2, int64_t i3, int64_t i4) const {
+    return i0 * stride[0] + i1 * stride[1] + i2 * stride[2] + i3 * stride[3] + i4 * stride[4];
+  }
+  /// Elements up to the last one.
+  int64_t extent() const {
+    return at(shape[0] - 1, shape[1] - 1, shape[2] - 1, shape[3] - 1, shape[4] - 1) + 1;
+  }
+
+  /// Strides that keep all elements apart: dimensions nested in the given order, the innermost first, with up
+  /// to `gap` unused elements after each.
+  void nest(Random &random, std::initializer_list<int> order, int gap) {
+    int64_t next = 1 + between(random, 0, gap);
+    for (int dim : order) {
+      stride[dim] = next;
+      next = next * shape[dim] + between(random, 0, gap);
+    }
+  }
+};
+
+/// Splits `value` over sizes given from the innermost outwards; the last part is what is left.
+inline std::vector<int64_t> split(int64_t value, std::initializer_list<int64_t> sizes) {
+  std::vector<int64_t> parts;
+  for (int64_t size : sizes) {
+    parts.push_back(value % size);
+    value /= size;
+  }
+  parts.push_back(value);
+  return parts;
+}
+
+/// Where element (r, c) of a tensor lies: the definition of each layout. c0 is the number of channels in 32
+/// bytes.
+inline int64_t referencePlace(pto::Layout layout, const Dims &d, int64_t r, int64_t c, int64_t c0) {
+  const int64_t *S = d.shape;
+  switch (layout) {
+  case pto::Layout::ND: {
+    const auto i = split(r, {S[3], S[2], S[1]});
+    return d.at(i[3], i[2], i[1], i[0], c);
+  }
+  case pto::Layout::DN: {
+    const auto i = split(c, {S[4], S[2], S[1]});
+    return d.at(i[3], i[2], i[1], r, i[0]);
+  }
+  case pto::Layout::NZ: {
+    const auto i = split(c, {S[4], S[1]}), j = split(r, {S[3]});
+    return d.at(i[2], i[1], j[1], j[0], i[0]);
+  }
+  case pto::Layout::NC1HWC0: {
+    const auto i = split(r, {S[3], S[2]}), j = split(c, {S[4]});
+    return d.at(i[2], j[1], i[1], i[0], j[0]);
+  }
+  case pto::Layout::NDC1HWC0: {
+    const auto i = split(r, {S[4], S[3]}), j = split(c, {c0, S[2]});
+    return d.at(i[2], j[2], j[1], i[1], i[0]) + j[0];
+  }
+  case pto::Layout::FRACTAL_Z: {
+    const auto i = split(r, {S[4], S[2], S[1]});
+    return d.at(i[3], i[2], i[1], c, i[0]);
+  }
+  case pto::Layout::MX_A_ZZ:
+    return d.at(0, r / 16, c / 2, r % 16, c % 2);
+  case pto::Layout::MX_A_ND:
+    return d.at(0, 0, r, c / 2, c % 2);
+  case pto::Layout::MX_A_DN:
+    return d.at(0, 0, c / 2, r, c % 2);
+  case pto::Layout::MX_B_NN:
+    return d.at(0, c / 16, r / 2, c % 16, r % 2);
+  case pto::Layout::MX_B_ND:
+    return d.at(0, 0, r / 2, c, r % 2);
+  default: // MX_B_DN
+    return d.at(0, 0, c, r / 2, r % 2);
+  }
+}
+
+/// The same for a C++ tensor with these dimensions.
+template <class TensorT>
+int64_t placeIn(const Dims &dims, int64_t r, int64_t c) {
+  return referencePlace(TensorT::layout, dims, r, c,
+                        32 / static_cast<int64_t>(sizeof(typename TensorT::RawDType)));
+}
+
+/// A tensor with these dimensions; what its type fixes stays as it is.
+template <class TensorT>
+TensorT tensorOf(typename TensorT::DType *data, const Dims &d) {
+  return TensorT(data, typename TensorT::Shape(d.shape[0], d.shape[1], d.shape[2], d.shape[3], d.shape[4]),
+                 typename TensorT::Stride(d.stride[0], d.stride[1], d.stride[2], d.stride[3], d.stride[4]));
+}
+
+/// The dimensions of a tensor whose type fixes all of them.
+template <class TensorT>
+Dims fixedDims() {
+  Dims dims;
+  for (int dim = 0; dim < 5; ++dim) {
+    dims.shape[dim] = TensorT::staticShape[dim];
+    dims.stride[dim] = TensorT::staticStride[dim];
+  }
+  return dims;
+}
+
+} // namespace test
