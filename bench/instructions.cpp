@@ -337,15 +337,14 @@ void allOf() {
 }
 
 /// CPU seconds to compile a file that only includes the library, the least of three tries.
-void reportHeaderCost(const char *root) {
-  const std::string command =
-      std::string("echo '#include <pto/pto-inst.hpp>' | clang++-19 -std=c++20 -O2 -c -I") + root +
-      "/include -x c++ - -o /dev/null";
+void reportHeaderCost() {
+  const char *command = "echo '#include <pto/pto-inst.hpp>' | " TESSERA_COMPILER " -std=c++20 -O2 -c -I" TESSERA_INCLUDE
+                        " -x c++ - -o /dev/null";
   double least = 1e9;
   for (int i = 0; i < 3; ++i) {
     rusage before{}, after{};
     getrusage(RUSAGE_CHILDREN, &before);
-    if (std::system(command.c_str()) != 0)
+    if (std::system(command) != 0)
       return;
     getrusage(RUSAGE_CHILDREN, &after);
     const auto seconds = [](const rusage &u) {
@@ -383,6 +382,6 @@ int main(int argc, char **argv) {
               "loops with the same "
               "checks; for partial rows, the call on full rows.\n");
   if (cases.filter.empty())
-    reportHeaderCost(TESSERA_SOURCE_DIR);
+    reportHeaderCost();
   return 0;
 }

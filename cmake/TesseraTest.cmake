@@ -76,6 +76,9 @@ function(tessera_test_flags target configuration profile)
   endif()
 endfunction()
 
+# CMake would mark what is precompiled as system headers, and the compilers would not warn about the library any more.
+set(CMAKE_PCH_PROLOGUE "")
+
 # Sets `result` to the target that holds the precompiled headers for this configuration and profile.
 function(tessera_test_precompiled result configuration profile)
   set(target precompiled.${configuration}.${profile})

@@ -15,25 +15,21 @@
 
 namespace test {
 
-/// Elements of type T, addressed by number; those of packed types are half a byte, the even one in the low
-/// half.
-template <class T>
-class GuardedMemory {
+/// Elements addressed by number; those of packed types are half a byte, the even one in the low half. (Not a
+/// template, so that testing many element types compiles quickly.)
+class GuardedBytes {
 public:
-  static constexpr bool isPacked = IsTwinType<T>();
-
-  /// Without guards, a sanitizer sees every access beyond the ends.
-  GuardedMemory(Random &random, int64_t elements, size_t guard = 256)
-      : guard_(guard),
-        bytes_(2 * guard + static_cast<size_t>(isPacked ? (elements + 1) / 2 : elements) * sizeof(T)) {
+  GuardedBytes(Random &random, int64_t elements, size_t elementBytes, bool packed, bool isBool, size_t guard)
+      : guard_(guard), size_(elementBytes), packed_(packed),
+        bytes_(2 * guard + static_cast<size_t>(packed ? (elements + 1) / 2 : elements) * elementBytes) {
     for (auto &byte : bytes_)
-      byte = static_cast<unsigned char>(std::is_same_v<T, bool> ? random() % 2 : random());
+      byte = static_cast<unsigned char>(isBool ? random() % 2 : random());
     picture_ = bytes_;
   }
-  GuardedMemory(const GuardedMemory &) = delete;
-  GuardedMemory &operator=(const GuardedMemory &) = delete;
+  GuardedBytes(const GuardedBytes &) = delete;
+  GuardedBytes &operator=(const GuardedBytes &) = delete;
 
-  T *data() { return reinterpret_cast<T *>(bytes_.data() + guard_); }
+  unsigned char *start() { return bytes_.data() + guard_; }
 
   /// The bits that element k has now, and those it should have in the end.
   uint64_t bits(int64_t k) const { return read(bytes_, k); }
@@ -51,28 +47,37 @@ public:
         if (i < guard_ || i >= bytes_.size() - guard_)
           return failure << "a guard byte " << (i < guard_ ? "before" : "behind")
                          << " the elements was written";
-        return failure << "byte " << i - guard_ << ", element "
-                       << (i - guard_) / sizeof(T) * (isPacked ? 2 : 1) << ", is " << int(bytes_[i])
-                       << " and not " << int(picture_[i]);
+        return failure << "byte " << i - guard_ << ", in element " << (i - guard_) / size_ * (packed_ ? 2 : 1)
+                       << ", is " << int(bytes_[i]) << " and not " << int(picture_[i]);
       }
     return ::testing::AssertionSuccess();
   }
 
 private:
-  size_t at(int64_t k) const { return guard_ + static_cast<size_t>(isPacked ? k / 2 : k) * sizeof(T); }
+  size_t at(int64_t k) const { return guard_ + static_cast<size_t>(packed_ ? k / 2 : k) * size_; }
   uint64_t read(const std::vector<unsigned char> &bytes, int64_t k) const {
     uint64_t bits = 0;
-    std::memcpy(&bits, bytes.data() + at(k), sizeof(T));
-    return isPacked ? bits >> (k % 2 * 4) & 0xf : bits;
+    std::memcpy(&bits, bytes.data() + at(k), size_);
+    return packed_ ? bits >> (k % 2 * 4) & 0xf : bits;
   }
-  void write(std::vector<unsigned char> &bytes, int64_t k, uint64_t bits) {
-    if (isPacked)
-      bits = (bytes[at(k)] & (k % 2 ? 0x0f : 0xf0)) | (bits & 0xf) << (k % 2 * 4);
-    std::memcpy(bytes.data() + at(k), &bits, sizeof(T));
+  void write(std::vector<unsigned char> &bytes, int64_t k, uint64_t bits) const {
+    if (packed_)
+      bits = (bytes[at(k)] & (k % 2 != 0 ? 0x0f : 0xf0)) | (bits & 0xf) << (k % 2 * 4);
+    std::memcpy(bytes.data() + at(k), &bits, size_);
   }
 
-  size_t guard_;
+  size_t guard_, size_;
+  bool packed_;
   std::vector<unsigned char> bytes_, picture_;
+};
+
+/// Elements of type T. Without guards, a sanitizer sees every access beyond the ends.
+template <class T>
+class GuardedMemory : public GuardedBytes {
+public:
+  GuardedMemory(Random &random, int64_t elements, size_t guard = 256)
+      : GuardedBytes(random, elements, sizeof(T), IsTwinType<T>(), std::is_same_v<T, bool>, guard) {}
+  T *data() { return reinterpret_cast<T *>(start()); }
 };
 
 /// The bits of a value.
@@ -83,14 +88,26 @@ uint64_t bitsOf(T value) {
   return bits;
 }
 
-/// Elements that hold a tile: its last element's offset plus one.
+/// A tile as a test sees it: its size and where its elements lie.
+struct Grid {
+  int64_t rows, cols;
+  size_t (*offsetOf)(size_t, size_t);
+
+  int64_t offset(int64_t r, int64_t c) const {
+    return static_cast<int64_t>(offsetOf(static_cast<size_t>(r), static_cast<size_t>(c)));
+  }
+  /// Elements that hold it: the largest offset plus one.
+  int64_t elements() const {
+    int64_t last = 0;
+    for (int64_t r = 0; r < rows; ++r)
+      for (int64_t c = 0; c < cols; ++c)
+        last = std::max(last, offset(r, c));
+    return last + 1;
+  }
+};
 template <class TileT>
-int64_t elementsOf() {
-  size_t last = 0;
-  for (size_t r = 0; r < TileT::Rows; ++r)
-    for (size_t c = 0; c < TileT::Cols; ++c)
-      last = std::max(last, referenceOffset<TileT>(r, c));
-  return static_cast<int64_t>(last) + 1;
+constexpr Grid gridOf() {
+  return {TileT::Rows, TileT::Cols, &referenceOffset<TileT>};
 }
 
 struct Dims {
@@ -171,11 +188,32 @@ inline int64_t referencePlace(pto::Layout layout, const Dims &d, int64_t r, int6
   }
 }
 
-/// The same for a C++ tensor with these dimensions.
+/// A tensor as a test sees it.
+struct Place {
+  pto::Layout layout;
+  int64_t c0;
+  Dims dims;
+
+  int64_t offset(int64_t r, int64_t c) const { return referencePlace(layout, dims, r, c, c0); }
+};
 template <class TensorT>
-int64_t placeIn(const Dims &dims, int64_t r, int64_t c) {
-  return referencePlace(TensorT::layout, dims, r, c,
-                        32 / static_cast<int64_t>(sizeof(typename TensorT::RawDType)));
+Place placeOf(const Dims &dims) {
+  return {TensorT::layout, 32 / static_cast<int64_t>(sizeof(typename TensorT::RawDType)), dims};
+}
+
+/// What a load leaves in a tile: the tensor's elements in the valid region, the pad value elsewhere.
+inline void paintLoad(GuardedBytes &tile, const Grid &grid, const GuardedBytes &tensor, const Place &place,
+                      int64_t validRows, int64_t validCols, uint64_t pad) {
+  for (int64_t r = 0; r < grid.rows; ++r)
+    for (int64_t c = 0; c < grid.cols; ++c)
+      tile.paint(grid.offset(r, c), r < validRows && c < validCols ? tensor.bits(place.offset(r, c)) : pad);
+}
+/// What a store leaves in a tensor: the tile's valid region, and everything else as it was.
+inline void paintStore(GuardedBytes &tensor, const Place &place, const GuardedBytes &tile, const Grid &grid,
+                       int64_t validRows, int64_t validCols) {
+  for (int64_t r = 0; r < validRows; ++r)
+    for (int64_t c = 0; c < validCols; ++c)
+      tensor.paint(place.offset(r, c), tile.bits(grid.offset(r, c)));
 }
 
 /// A tensor with these dimensions; what its type fixes stays as it is.

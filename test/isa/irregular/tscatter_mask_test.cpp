@@ -31,34 +31,36 @@ constexpr const char *overlapRule =
 template <class T, int Rows, int Cols, int ValidRow, int ValidCol>
 using Static = Tile<TileType::Vec, T, Rows, Cols, BLayout::RowMajor, ValidRow, ValidCol>;
 
-/// One pattern along one axis, and a function that issues it. Group and lane are those of the manual's table.
+/// The manual's table: the size of a group and the lane of it that is taken.
+constexpr int groups[] = {0, 2, 2, 4, 4, 4, 4, 1};
+constexpr int lanes[] = {0, 0, 1, 0, 1, 2, 3, 0};
+static_assert(static_cast<int>(MaskPattern::P0101) == 1 && static_cast<int>(MaskPattern::P1010) == 2);
+static_assert(static_cast<int>(MaskPattern::P0001) == 3 && static_cast<int>(MaskPattern::P0010) == 4);
+static_assert(static_cast<int>(MaskPattern::P0100) == 5 && static_cast<int>(MaskPattern::P1000) == 6);
+static_assert(static_cast<int>(MaskPattern::P1111) == 7);
+
+/// One pattern along one axis, and how it is issued.
 template <class D, class S>
 struct Form {
-  const char *name;
-  int group;
-  int lane;
+  int pattern;
   bool alongRow;
   void (*issue)(D &, S &);
+
+  int group() const { return groups[pattern]; }
+  int lane() const { return lanes[pattern]; }
+  int dstRows(int srcRows) const { return alongRow ? srcRows : srcRows * group(); }
+  int dstCols(int srcCols) const { return alongRow ? srcCols * group() : srcCols; }
 };
-template <MaskPattern P, ScatterAxis Axis, class D, class S>
-void issueForm(D &dst, S &src) {
-  TSCATTER<P, Axis>(dst, src);
-}
-template <class D, class S, ScatterAxis Axis>
-constexpr Form<D, S> formsAlong[] = {
-    {"P0101", 2, 0, Axis == ScatterAxis::SCATTER_ROW, issueForm<MaskPattern::P0101, Axis, D, S>},
-    {"P1010", 2, 1, Axis == ScatterAxis::SCATTER_ROW, issueForm<MaskPattern::P1010, Axis, D, S>},
-    {"P0001", 4, 0, Axis == ScatterAxis::SCATTER_ROW, issueForm<MaskPattern::P0001, Axis, D, S>},
-    {"P0010", 4, 1, Axis == ScatterAxis::SCATTER_ROW, issueForm<MaskPattern::P0010, Axis, D, S>},
-    {"P0100", 4, 2, Axis == ScatterAxis::SCATTER_ROW, issueForm<MaskPattern::P0100, Axis, D, S>},
-    {"P1000", 4, 3, Axis == ScatterAxis::SCATTER_ROW, issueForm<MaskPattern::P1000, Axis, D, S>},
-    {"P1111", 1, 0, Axis == ScatterAxis::SCATTER_ROW, issueForm<MaskPattern::P1111, Axis, D, S>},
-};
-template <class D, class S>
-constexpr Form<D, S> twoForms[] = {
-    {"P1010", 2, 1, true, issueForm<MaskPattern::P1010, ScatterAxis::SCATTER_ROW, D, S>},
-    {"P0100", 4, 2, false, issueForm<MaskPattern::P0100, ScatterAxis::SCATTER_COL, D, S>},
-};
+constexpr ScatterAxis row = ScatterAxis::SCATTER_ROW;
+constexpr ScatterAxis column = ScatterAxis::SCATTER_COL;
+
+template <ScatterAxis Axis, class D, class S, MaskPattern... P>
+constexpr Form<D, S> forms[] = {
+    {static_cast<int>(P), Axis == row, [](D &dst, S &src) { TSCATTER<P, Axis>(dst, src); }}...};
+template <ScatterAxis Axis, class D, class S>
+constexpr auto &everyForm =
+    forms<Axis, D, S, MaskPattern::P0101, MaskPattern::P1010, MaskPattern::P0001, MaskPattern::P0010,
+          MaskPattern::P0100, MaskPattern::P1000, MaskPattern::P1111>;
 
 /// Any bits at all: scattering copies them as they are, signalling NaNs included.
 template <class TileT>
@@ -74,12 +76,12 @@ template <class TileT>
 /// All of dst becomes zero, not only its valid region, then src is spread. With P1111 nothing is cleared.
 template <class D, class S>
 [[gnu::noinline]] void paint(Guarded<D> &dst, const Guarded<S> &src, const Form<D, S> &form) {
-  for (size_t k = 0; k < static_cast<size_t>(D::Numel) && form.group > 1; ++k)
+  for (size_t k = 0; k < static_cast<size_t>(D::Numel) && form.group() > 1; ++k)
     dst.paint(k, typename D::DType{});
   for (size_t i = 0; i < src.tile.GetValidRow(); ++i)
     for (size_t j = 0; j < src.tile.GetValidCol(); ++j) {
-      const size_t r = form.alongRow ? i : form.group * i + form.lane;
-      const size_t c = form.alongRow ? form.group * j + form.lane : j;
+      const size_t r = form.alongRow ? i : form.group() * i + form.lane();
+      const size_t c = form.alongRow ? form.group() * j + form.lane() : j;
       if (r < static_cast<size_t>(D::Rows) && c < static_cast<size_t>(D::Cols)) // P1111 is TMOV, which clips
         dst.paintAt(r, c, src.expectedAt(i, j));
     }
@@ -90,60 +92,59 @@ template <class TileT>
 }
 template <class D, class S>
 void scatter(Guarded<D> &dst, Guarded<S> &src, const Form<D, S> &form) {
-  SCOPED_TRACE(form.name);
+  SCOPED_TRACE(::testing::Message() << "pattern " << form.pattern << (form.alongRow ? ", row" : ", column"));
   paint(dst, src, form);
   form.issue(dst.tile, src.tile);
   expectAsPainted("dst", dst);
   expectAsPainted("src", src);
 }
 
-/// Every form given, for valid regions of src of all kinds; dst has the valid region that the rule asks for.
-template <class D, class S>
-[[gnu::noinline]] void scatterTiles(std::initializer_list<std::pair<int, int>> sizes, const Form<D, S> *forms,
-                                    int count) {
+/// Every form given, for each valid region of src; dst has the valid region that the rule asks for.
+template <class D, class S, size_t N>
+[[gnu::noinline]] void scatterTiles(const Form<D, S> (&forms)[N],
+                                    std::initializer_list<std::pair<int, int>> sizes) {
   SCOPED_TRACE(__PRETTY_FUNCTION__);
   Random random(D::Cols);
-  for (int f = 0; f < count; ++f)
+  for (const Form<D, S> &form : forms)
     for (const auto &[rows, cols] : sizes) {
-      const int group = forms[f].group;
       Guarded<S> src(random, rows, cols);
-      Guarded<D> dst(random, forms[f].alongRow ? rows : rows * group,
-                     forms[f].alongRow ? cols * group : cols);
+      Guarded<D> dst(random, form.dstRows(rows), form.dstCols(cols));
       fillWithBits(src, random);
-      scatter(dst, src, forms[f]);
+      scatter(dst, src, form);
     }
 }
 
 // --- Patterns and types -----------------------------------------------------------------------
 
 template <class T>
-void scatterEveryForm() {
+void scatterElements() {
   using S = ND<T, 5, 96>;
   using D = ND<T, 20, 384>;
   const auto sizes = {std::pair(5, 96), std::pair(1, 1), std::pair(3, 37), std::pair(2, 95),
                       std::pair(5, 64)};
-  scatterTiles<D, S>(sizes, formsAlong<D, S, ScatterAxis::SCATTER_ROW>, 7);
-  scatterTiles<D, S>(sizes, formsAlong<D, S, ScatterAxis::SCATTER_COL>, 7);
+  scatterTiles(everyForm<row, D, S>, sizes);
+  if constexpr (sizeof(T) == 4)
+    scatterTiles(everyForm<column, D, S>, sizes);
+  else
+    scatterTiles(forms<column, D, S, MaskPattern::P0100>, sizes);
 }
 TEST(TscatterMaskTest, EveryPatternAndAxis) {
-  forTypes<uint8_t, half, float>([]<class T>() { scatterEveryForm<T>(); });
+  forTypes<uint8_t, half, float>([]<class T>() { scatterElements<T>(); });
   forTypes<int64_t>([]<class T>() {
     if constexpr (onCpu)
-      scatterEveryForm<T>();
+      scatterElements<T>();
   });
 }
 
 template <class T>
-void scatterTwoForms() {
-  using S = ND<T, 3, 64>;
-  using D = ND<T, 12, 128>;
-  scatterTiles<D, S>({{3, 64}, {2, 33}}, twoForms<D, S>, 2);
+void scatterType() {
+  scatterTiles(forms<row, ND<T, 4, 128>, ND<T, 3, 64>, MaskPattern::P1010>, {{3, 64}, {2, 33}});
 }
 TEST(TscatterMaskTest, EveryType) {
-  forTypes<int8_t, int16_t, uint16_t, int32_t, uint32_t, bfloat16_t>([]<class T>() { scatterTwoForms<T>(); });
+  forTypes<int8_t, int16_t, uint16_t, int32_t, uint32_t, bfloat16_t>([]<class T>() { scatterType<T>(); });
   forTypes<uint64_t, double, float8_e4m3_t, float8_e5m2_t, hifloat8_t, int4b_t>([]<class T>() {
     if constexpr (onCpu)
-      scatterTwoForms<T>();
+      scatterType<T>();
   });
 }
 
@@ -156,7 +157,7 @@ TEST(TscatterMaskTest, PackedElementsAreSpreadOneByOne) {
       const auto scatterPacked = []<MaskPattern P, ScatterAxis Axis>(size_t group, size_t lane) {
         Random random(group);
         Guarded<S> src(random, 3, 31);
-        const bool alongRow = Axis == ScatterAxis::SCATTER_ROW;
+        const bool alongRow = Axis == row;
         Guarded<D> dst(random, alongRow ? 3 : 3 * group, alongRow ? 31 * group : 31);
         unsigned char bytes[D::Numel / 2] = {};
         for (size_t i = 0; i < 3; ++i)
@@ -171,9 +172,9 @@ TEST(TscatterMaskTest, PackedElementsAreSpreadOneByOne) {
         expectAsPainted("dst", dst);
         expectAsPainted("src", src);
       };
-      scatterPacked.template operator()<MaskPattern::P0101, ScatterAxis::SCATTER_ROW>(2, 0);
-      scatterPacked.template operator()<MaskPattern::P1000, ScatterAxis::SCATTER_ROW>(4, 3);
-      scatterPacked.template operator()<MaskPattern::P1010, ScatterAxis::SCATTER_COL>(2, 1);
+      scatterPacked.template operator()<MaskPattern::P0101, row>(2, 0);
+      scatterPacked.template operator()<MaskPattern::P1000, row>(4, 3);
+      scatterPacked.template operator()<MaskPattern::P1010, column>(2, 1);
     }
   });
 }
@@ -181,25 +182,23 @@ TEST(TscatterMaskTest, PackedElementsAreSpreadOneByOne) {
 // --- Shapes and layouts -----------------------------------------------------------------------
 
 TEST(TscatterMaskTest, StaticValidSizes) {
+  using S = Static<float, 5, 40, 5, 37>;
+  using PartlyDynamic = Static<float, 5, 40, DYNAMIC, 37>;
+  using Wide = Static<float, 6, 80, 5, 74>;
+  using Tall = Static<float, 20, 40, 20, DYNAMIC>;
   Random random(1);
-  Guarded<Static<float, 5, 40, 5, 37>> src(random);
-  Guarded<Static<float, 5, 40, DYNAMIC, 37>> halfDynamic(random, 5);
-  Guarded<Static<float, 6, 80, 5, 74>> wide(random);
-  Guarded<Static<float, 20, 40, 20, 37>> tall(random);
-  Guarded<Static<float, 20, 40, 20, DYNAMIC>> halfDynamicTall(random, 37);
-  scatter(wide, src, twoForms<Static<float, 6, 80, 5, 74>, Static<float, 5, 40, 5, 37>>[0]);
-  scatter(wide, halfDynamic, twoForms<Static<float, 6, 80, 5, 74>, Static<float, 5, 40, DYNAMIC, 37>>[0]);
-  scatter(tall, src, twoForms<Static<float, 20, 40, 20, 37>, Static<float, 5, 40, 5, 37>>[1]);
-  scatter(halfDynamicTall, src, twoForms<Static<float, 20, 40, 20, DYNAMIC>, Static<float, 5, 40, 5, 37>>[1]);
+  Guarded<S> src(random);
+  Guarded<PartlyDynamic> partlyDynamic(random, 5);
+  Guarded<Wide> wide(random);
+  Guarded<Tall> tall(random, 37);
+  scatter(wide, src, forms<row, Wide, S, MaskPattern::P1010>[0]);
+  scatter(wide, partlyDynamic, forms<row, Wide, PartlyDynamic, MaskPattern::P0101>[0]);
+  scatter(tall, src, forms<column, Tall, S, MaskPattern::P1000>[0]);
 }
 
 TEST(TscatterMaskTest, LongRowsAndManyRows) {
-  using Long = ND<half, 1, 8192>;
-  using Longer = ND<half, 2, 16384>;
-  scatterTiles<Longer, Long>({{1, 8192}, {1, 8191}}, twoForms<Longer, Long>, 1);
-  using Many = ND<float, 257, 16>;
-  using More = ND<float, 1028, 16>;
-  scatterTiles<More, Many>({{257, 15}}, twoForms<More, Many> + 1, 1);
+  scatterTiles(forms<row, ND<half, 2, 16384>, ND<half, 1, 8192>, MaskPattern::P1010>, {{1, 8192}, {1, 8191}});
+  scatterTiles(forms<column, ND<float, 1028, 16>, ND<float, 257, 16>, MaskPattern::P0010>, {{257, 15}});
 }
 
 TEST(TscatterMaskTest, CpuSpreadsLogicalElementsInEveryLayout) {
@@ -207,9 +206,10 @@ TEST(TscatterMaskTest, CpuSpreadsLogicalElementsInEveryLayout) {
     if constexpr (onCpu) {
       using S = test::Dynamic<half, 16, 32, Outer, Inner>;
       using D = test::Dynamic<half, 64, 64, Outer, Inner>;
-      scatterTiles<D, S>({{16, 32}, {11, 21}}, twoForms<D, S>, 2);
-      scatterTiles<D, ND<half, 3, 64>>({{3, 31}}, twoForms<D, ND<half, 3, 64>>, 2);
-      scatterTiles<ND<half, 64, 64>, S>({{11, 21}}, twoForms<ND<half, 64, 64>, S>, 2);
+      scatterTiles(forms<row, D, S, MaskPattern::P1010>, {{16, 32}, {11, 21}});
+      scatterTiles(forms<column, D, S, MaskPattern::P0100>, {{16, 32}, {11, 21}});
+      scatterTiles(forms<row, D, ND<half, 3, 64>, MaskPattern::P0101>, {{3, 31}});
+      scatterTiles(forms<column, ND<half, 64, 64>, S, MaskPattern::P1000>, {{11, 21}});
     }
   };
   visit.operator()<BLayout::ColMajor, SLayout::NoneBox>();
@@ -222,58 +222,56 @@ TEST(TscatterMaskTest, CpuSpreadsLogicalElementsInEveryLayout) {
 // --- Sizes that do not match ------------------------------------------------------------------
 
 /// On cpu dst's own valid region does not matter, as long as what is written lies inside dst.
-TEST(TscatterMaskTest, SizesThatDoNotMatch) {
-  using S = ND<float, 5, 24>;
-  using D = ND<float, 20, 96>;
+template <class D, class S>
+void mismatch(const Form<D, S> &form) {
   Random random(2);
-  for (const auto *forms :
-       {formsAlong<D, S, ScatterAxis::SCATTER_ROW>, formsAlong<D, S, ScatterAxis::SCATTER_COL>})
-    for (int f = 0; f < 7; ++f)
-      for (const auto &[rowsMore, colsMore] :
-           {std::pair(1, 0), std::pair(0, 1), std::pair(-1, 0), std::pair(0, -1)}) {
-        const Form<D, S> &form = forms[f];
-        Guarded<S> src(random, 4, 23);
-        const int rows = form.alongRow ? 4 : 4 * form.group, cols = form.alongRow ? 23 * form.group : 23;
-        Guarded<D> dst(random, rows + rowsMore, cols + colsMore);
-        if constexpr (checksSizes) {
-          test::expectError("TSCATTER", form.alongRow ? rowRule : columnRule,
-                            {"  dst: Tile<", "  src: Tile<"}, [&] { form.issue(dst.tile, src.tile); });
-          expectAsPainted("dst", dst);
-          expectAsPainted("src", src);
-        } else {
-          scatter(dst, src, form);
-        }
-      }
+  for (const auto &[rowsMore, colsMore] :
+       {std::pair(1, 0), std::pair(0, 1), std::pair(-1, 0), std::pair(0, -1)}) {
+    Guarded<S> src(random, 4, 93);
+    Guarded<D> dst(random, form.dstRows(4) + rowsMore, form.dstCols(93) + colsMore);
+    if constexpr (!checksSizes) {
+      scatter(dst, src, form);
+    } else {
+      test::expectError("TSCATTER", form.alongRow ? rowRule : columnRule, {"  dst: Tile<", "  src: Tile<"},
+                        [&] { form.issue(dst.tile, src.tile); });
+      expectAsPainted("dst", dst);
+      expectAsPainted("src", src);
+    }
+  }
+}
+TEST(TscatterMaskTest, SizesThatDoNotMatch) {
+  using S = ND<float, 5, 96>;
+  using D = ND<float, 20, 384>;
+  for (const auto &form : everyForm<row, D, S>)
+    mismatch(form);
+  for (const auto &form : everyForm<column, D, S>)
+    mismatch(form);
 }
 
 /// dst claims a valid region beyond its own size, so that only the rule about writing outside is broken.
 TEST(TscatterMaskTest, RefusesToWriteOutsideDst) {
-  using S = ND<float, 5, 24>;
-  using D = ND<float, 8, 40>;
+  using S = ND<float, 5, 96>;
+  using D = ND<float, 8, 80>;
   Random random(3);
   const auto refuse = [&](int rows, int cols, const Form<D, S> &form) {
-    SCOPED_TRACE(form.name);
     Guarded<S> src(random, rows, cols);
-    Guarded<D> dst(random, form.alongRow ? rows : rows * form.group,
-                   form.alongRow ? cols * form.group : cols);
+    Guarded<D> dst(random, form.dstRows(rows), form.dstCols(cols));
     test::expectError("TSCATTER", spreadRule, {"  dst: Tile<", "  src: Tile<"},
                       [&] { form.issue(dst.tile, src.tile); });
     expectAsPainted("dst", dst);
     expectAsPainted("src", src);
   };
-  for (int f = 0; f < 6; ++f) {
-    const auto &row = formsAlong<D, S, ScatterAxis::SCATTER_ROW>[f];
-    const auto &column = formsAlong<D, S, ScatterAxis::SCATTER_COL>[f];
-    refuse(5, 40 / row.group + 1, row);
-    refuse(8 / column.group + 1, 20, column);
-  }
+  refuse(5, 41, forms<row, D, S, MaskPattern::P0101>[0]);
+  refuse(1, 21, forms<row, D, S, MaskPattern::P1000>[0]);
+  refuse(5, 80, forms<column, D, S, MaskPattern::P1010>[0]);
+  refuse(3, 1, forms<column, D, S, MaskPattern::P0001>[0]);
 }
 
 TEST(TscatterMaskTest, RefusesAValidRegionBeyondSrc) {
-  using S = ND<float, 5, 24>;
-  using D = ND<float, 12, 64>;
+  using S = ND<float, 5, 96>;
+  using D = ND<float, 20, 384>;
   Random random(4);
-  for (const auto &[rows, cols] : {std::pair(6, 24), std::pair(5, 25)}) {
+  for (const auto &[rows, cols] : {std::pair(6, 96), std::pair(5, 97)}) {
     Guarded<S> src(random, rows, cols);
     Guarded<D> dst(random, rows, cols * 2);
     test::expectError("TSCATTER", test::regionRule, {"operand: src", "  dst: Tile<", "  src: Tile<"},
@@ -292,7 +290,7 @@ TEST(TscatterMaskTest, AllLanesOnCpuMovesLikeTmov) {
       Random random(5);
       Guarded<S> src(random, 21, 45);
       Guarded<D> dst(random, 2, 3);
-      scatter(dst, src, formsAlong<D, S, ScatterAxis::SCATTER_COL>[6]);
+      scatter(dst, src, forms<column, D, S, MaskPattern::P1111>[0]);
       D nearTheEnd(1, 8);
       TASSIGN(nearTheEnd, PTO_UBUF_SIZE_BYTES - 32); // only the first 8 elements of dst lie in the buffer
       src.tile.SetValidShape(1, 8);
@@ -345,29 +343,31 @@ TEST(TscatterMaskTest, SpellingsAndEvents) {
   using D = ND<half, 16, 64>;
   Random random(6);
   Guarded<S> src(random, 16, 32);
-  const auto check = [&](size_t group, size_t lane, auto issue) {
-    Guarded<D> dst(random, 16, 32 * group);
+  const auto check = [&](MaskPattern pattern, auto issue) {
+    const Form<D, S> form = {static_cast<int>(pattern), true, nullptr};
+    Guarded<D> dst(random, 16, form.dstCols(32));
     test::WhenWaited loaded([&] {
       fillWithBits(src, random);
-      paint(dst, src, {"", static_cast<int>(group), static_cast<int>(lane), true, nullptr});
+      paint(dst, src, form);
     });
     issue(dst.tile, loaded);
     expectAsPainted("dst", dst);
   };
   RecordEvent recorded;
-  check(2, 1, [&](D &dst, auto &loaded) { TSCATTER<MaskPattern::P1010>(dst, src.tile, loaded); });
-  check(1, 0, [&](D &dst, auto &loaded) { TSCATTER(dst, src.tile, loaded, recorded); });
-  check(2, 0,
+  check(MaskPattern::P1010,
+        [&](D &dst, auto &loaded) { TSCATTER<MaskPattern::P1010>(dst, src.tile, loaded); });
+  check(MaskPattern::P1111, [&](D &dst, auto &loaded) { TSCATTER(dst, src.tile, loaded, recorded); });
+  check(MaskPattern::P0101,
         [&](D &dst, auto &loaded) { TSCATTER<MaskPattern::P0101, D, S>(dst, src.tile, recorded, loaded); });
-  check(2, 0, [&](D &dst, auto &loaded) {
+  check(MaskPattern::P0101, [&](D &dst, auto &loaded) {
     Event<Op::TSCATTER, Op::TSTORE_VEC> scattered =
         TSCATTER<MaskPattern::P0101, ScatterAxis::SCATTER_ROW>(dst, src.tile, loaded);
     scattered.Wait();
   });
-  check(2, 1, [&](D &dst, auto &loaded) {
+  check(MaskPattern::P1010, [&](D &dst, auto &loaded) {
     recorded = TSCATTER<MaskPattern::P1010, ScatterAxis::SCATTER_ROW, D, S>(dst, src.tile, loaded);
   });
-  check(2, 1, [&](D &dst, auto &loaded) {
+  check(MaskPattern::P1010, [&](D &dst, auto &loaded) {
     loaded.Wait();
     TSCATTER<MaskPattern::P1010>(dst, src.tile);
     TSCATTER<MaskPattern::P1010, D, S>(dst, src.tile);

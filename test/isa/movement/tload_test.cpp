@@ -24,15 +24,12 @@ constexpr Profile profile = buildTarget.profile;
 template <class TensorT, class TileT>
 void checkLoad(Random &random, TileT tile, const Dims &dims) {
   using T = typename TileT::DType;
+  const test::Grid grid = test::gridOf<TileT>();
   GuardedMemory<typename TensorT::RawDType> memory(random, dims.extent(), 0);
-  GuardedMemory<T> storage(random, test::elementsOf<TileT>());
+  GuardedMemory<T> storage(random, grid.elements());
   tile.data() = storage.data();
   const int64_t rows = tile.GetValidRow(), cols = tile.GetValidCol();
-  for (int64_t r = 0; r < TileT::Rows; ++r)
-    for (int64_t c = 0; c < TileT::Cols; ++c)
-      storage.paint(
-          static_cast<int64_t>(test::referenceOffset<TileT>(static_cast<size_t>(r), static_cast<size_t>(c))),
-          r < rows && c < cols ? memory.bits(test::placeIn<TensorT>(dims, r, c)) : 0);
+  test::paintLoad(storage, grid, memory, test::placeOf<TensorT>(dims), rows, cols, 0);
   TensorT tensor = test::tensorOf<TensorT>(memory.data(), dims);
   TLOAD(tile, tensor);
   ASSERT_TRUE(storage.asPainted()) << rows << "x" << cols;
@@ -300,7 +297,7 @@ TEST(Tload, SmallerDynamicRegions) {
 template <class TileT, class TensorT>
 void expectRefused(TileT &tile, TensorT &tensor, const char *rule) {
   Random random(6);
-  GuardedMemory<typename TileT::DType> storage(random, test::elementsOf<TileT>());
+  GuardedMemory<typename TileT::DType> storage(random, test::gridOf<TileT>().elements());
   tile.data() = storage.data();
   try {
     TLOAD(tile, tensor);
@@ -309,7 +306,10 @@ void expectRefused(TileT &tile, TensorT &tensor, const char *rule) {
     EXPECT_STREQ(error.instruction(), "TLOAD");
     EXPECT_EQ(error.profile(), profile);
     const std::string report = error.what();
-    EXPECT_EQ(report.rfind("[PTO][CA] " + std::string(rule), 0), 0u) << report;
+    EXPECT_EQ(report.rfind("[PTO][CA] " + std::string(error.rule()), 0), 0u) << report;
+    EXPECT_TRUE(error.rule() == std::string(rule) ||
+                report.find("also: " + std::string(rule)) != std::string::npos)
+        << report;
     for (const char *part :
          {"instruction: TLOAD", "dst: Tile<Vec, int32_t", "src: GlobalTensor<int32_t, shape"})
       EXPECT_NE(report.find(part), std::string::npos) << report;
