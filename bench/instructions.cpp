@@ -222,6 +222,15 @@ template <class T>
     std::memcpy(static_cast<void *>(dst + i), src + std::min(offset[i], last), sizeof(T));
 }
 
+/// The same, one element at a time: the gather instructions of some machines are slower than their loads.
+template <class T>
+[[gnu::noinline]] void scalarGather(T *dst, const char *src, const uint32_t *offset, size_t count,
+                                    uint32_t last) {
+#pragma clang loop vectorize(disable)
+  for (size_t i = 0; i < count; ++i)
+    std::memcpy(static_cast<void *>(dst + i), src + std::min(offset[i], last), sizeof(T));
+}
+
 template <class T, int R, int C>
 void gathers() {
   using D = Tile<TileType::Vec, T, R, C>;
@@ -239,7 +248,8 @@ void gathers() {
                    shapeText(R, C),
                    double(2 * D::GetSizeInBytes() + X::GetSizeInBytes()),
                    [=] { callGather(*dst, *src, *offset); },
-                   {[=] { plainGather(d, s, x, size_t(R * C), uint32_t((R * C - 1) * sizeof(T))); }},
+                   {[=] { plainGather(d, s, x, size_t(R * C), uint32_t((R * C - 1) * sizeof(T))); },
+                    [=] { scalarGather(d, s, x, size_t(R * C), uint32_t((R * C - 1) * sizeof(T))); }},
                    0.95,
                    "plain loop"});
 
@@ -338,8 +348,8 @@ void allOf() {
 
 /// CPU seconds to compile a file that only includes the library, the least of three tries.
 void reportHeaderCost() {
-  const char *command = "echo '#include <pto/pto-inst.hpp>' | " TESSERA_COMPILER " -std=c++20 -O2 -c -I" TESSERA_INCLUDE
-                        " -x c++ - -o /dev/null";
+  const char *command = "echo '#include <pto/pto-inst.hpp>' | " TESSERA_COMPILER
+                        " -std=c++20 -O2 -c -I" TESSERA_INCLUDE " -x c++ - -o /dev/null";
   double least = 1e9;
   for (int i = 0; i < 3; ++i) {
     rusage before{}, after{};

@@ -44,7 +44,7 @@ struct OperandUse {
 
 /// One entry for each member of Operands, in order.
 struct Uses {
-  static constexpr int capacity = 8;
+  static constexpr int capacity = 12;
   OperandUse operand[capacity];
 };
 
