@@ -7,20 +7,32 @@ if(NOT TESSERA_TREE)
   set(TESSERA_TREE ${default_tree})
 endif()
 
-# The configurations of this tree and their flags.
+# The configurations and their flags, and in which of them this tree builds each profile. The cpu profile is built unoptimized and
+# optimized with both compilers. The others share its loops, so each is built once per compiler, in configurations that differ.
+set(test_flags_O0 -O0 -D_GLIBCXX_ASSERTIONS)
+set(test_flags_O3 -O3)
+set(test_flags_O2_native -O2 -march=native) # here g++ fuses multiplications and additions unless the code forbids it
+set(test_flags_O3_native -O3 -march=native)
+set(test_flags_sanitized -O1 -march=native -gline-tables-only -fno-omit-frame-pointer -D_GLIBCXX_ASSERTIONS
+  -fsanitize=${TESSERA_SANITIZE} -fno-sanitize-recover=all)
 if(TESSERA_SANITIZE)
-  set(test_configurations sanitized)
-  set(test_flags_sanitized -O1 -march=native -gline-tables-only -fno-omit-frame-pointer -D_GLIBCXX_ASSERTIONS
-    -fsanitize=${TESSERA_SANITIZE} -fno-sanitize-recover=all)
+  set(test_configurations_cpu sanitized)
+  set(test_configurations_a2a3 sanitized)
+  set(test_configurations_a5 sanitized)
+  set(test_configurations_check_a2a3 sanitized)
+  set(test_configurations_check_a5 sanitized)
 elseif(CMAKE_CXX_COMPILER_ID MATCHES "Clang")
-  set(test_configurations O0 O3_native)
-  set(test_flags_O0 -O0 -D_GLIBCXX_ASSERTIONS)
-  set(test_flags_O3_native -O3 -march=native)
+  set(test_configurations_cpu O0 O3_native)
+  set(test_configurations_a2a3 O3_native)
+  set(test_configurations_a5 O0)
+  set(test_configurations_check_a2a3 O0)
+  set(test_configurations_check_a5 O0)
 else()
-  set(test_configurations O0 O2_native O3)
-  set(test_flags_O0 -O0 -D_GLIBCXX_ASSERTIONS)
-  set(test_flags_O2_native -O2 -march=native) # where g++ fuses multiply and add unless the code forbids it
-  set(test_flags_O3 -O3)
+  set(test_configurations_cpu O0 O3)
+  set(test_configurations_a2a3 O0)
+  set(test_configurations_a5 O2_native)
+  set(test_configurations_check_a2a3 O0)
+  set(test_configurations_check_a5 O0)
 endif()
 set(test_warnings -Wall -Wextra -Werror)
 
@@ -32,8 +44,8 @@ set(test_profile_check_a2a3 PTO_CHECK_A2A3)
 set(test_profile_check_a5 PTO_CHECK_A5)
 
 # tessera_test(NAME [PROFILES cpu|a2a3|a5|check_a2a3|check_a5 ...] SOURCES FILE... [DEFINES MACRO...] [EXPORTS])
-# Builds the GoogleTest files SOURCES into one program per profile (cpu if none is given) and configuration, and registers each as
-# the test TREE.NAME.PROFILE.CONFIGURATION. Programs without DEFINES share precompiled headers. EXPORTS lets dlsym find the
+# Builds the GoogleTest files SOURCES into one program per profile (cpu if none is given) and configuration of it, and registers
+# each as the test TREE.NAME.PROFILE.CONFIGURATION. Programs without DEFINES share precompiled headers. EXPORTS lets dlsym find the
 # program's own functions.
 function(tessera_test name)
   cmake_parse_arguments(PARSE_ARGV 1 arg "EXPORTS" "" "PROFILES;SOURCES;DEFINES")
@@ -44,7 +56,7 @@ function(tessera_test name)
     message(FATAL_ERROR "tessera_test(${name}): wrong arguments, see cmake/TesseraTest.cmake")
   endif()
   foreach(profile IN LISTS arg_PROFILES)
-    foreach(configuration IN LISTS test_configurations)
+    foreach(configuration IN LISTS test_configurations_${profile})
       set(program ${name}.${profile}.${configuration})
       add_executable(${program} ${arg_SOURCES})
       tessera_test_flags(${program} ${configuration} ${profile})

@@ -19,7 +19,8 @@ namespace test {
 /// template, so that testing many element types compiles quickly.)
 class GuardedBytes {
 public:
-  GuardedBytes(Random &random, int64_t elements, size_t elementBytes, bool packed, bool isBool, size_t guard)
+  [[gnu::noinline]] GuardedBytes(Random &random, int64_t elements, size_t elementBytes, bool packed,
+                                 bool isBool, size_t guard)
       : guard_(guard), size_(elementBytes), packed_(packed),
         bytes_(2 * guard + static_cast<size_t>(packed ? (elements + 1) / 2 : elements) * elementBytes) {
     for (auto &byte : bytes_)
@@ -40,7 +41,7 @@ public:
     paint(k, bits);
   }
 
-  ::testing::AssertionResult asPainted() const {
+  [[gnu::noinline]] ::testing::AssertionResult asPainted() const {
     for (size_t i = 0; i < bytes_.size(); ++i)
       if (bytes_[i] != picture_[i]) {
         auto failure = ::testing::AssertionFailure();
@@ -202,15 +203,16 @@ Place placeOf(const Dims &dims) {
 }
 
 /// What a load leaves in a tile: the tensor's elements in the valid region, the pad value elsewhere.
-inline void paintLoad(GuardedBytes &tile, const Grid &grid, const GuardedBytes &tensor, const Place &place,
-                      int64_t validRows, int64_t validCols, uint64_t pad) {
+[[gnu::noinline]] inline void paintLoad(GuardedBytes &tile, const Grid &grid, const GuardedBytes &tensor,
+                                        const Place &place, int64_t validRows, int64_t validCols,
+                                        uint64_t pad) {
   for (int64_t r = 0; r < grid.rows; ++r)
     for (int64_t c = 0; c < grid.cols; ++c)
       tile.paint(grid.offset(r, c), r < validRows && c < validCols ? tensor.bits(place.offset(r, c)) : pad);
 }
 /// What a store leaves in a tensor: the tile's valid region, and everything else as it was.
-inline void paintStore(GuardedBytes &tensor, const Place &place, const GuardedBytes &tile, const Grid &grid,
-                       int64_t validRows, int64_t validCols) {
+[[gnu::noinline]] inline void paintStore(GuardedBytes &tensor, const Place &place, const GuardedBytes &tile,
+                                         const Grid &grid, int64_t validRows, int64_t validCols) {
   for (int64_t r = 0; r < validRows; ++r)
     for (int64_t c = 0; c < validCols; ++c)
       tensor.paint(place.offset(r, c), tile.bits(grid.offset(r, c)));

@@ -51,9 +51,9 @@ inline constexpr bool is_boxed_data_v = is_boxed_tile<T>::value;
 namespace internal {
 
 template <typename T>
-concept IsTile = is_tile_data_v<std::remove_cv_t<T>>;
+concept IsTile = is_tile_data_v<T>;
 template <typename T>
-concept IsConvTile = is_conv_tile_v<std::remove_cv_t<T>>;
+concept IsConvTile = is_conv_tile_v<T>;
 template <typename T>
 concept IsOnChip = IsTile<T> || IsConvTile<T>;
 /// A GlobalTensor or a class derived from one.

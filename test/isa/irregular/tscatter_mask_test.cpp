@@ -121,7 +121,7 @@ void scatterElements() {
   using S = ND<T, 5, 96>;
   using D = ND<T, 20, 384>;
   const auto sizes = {std::pair(5, 96), std::pair(1, 1), std::pair(3, 37), std::pair(2, 95),
-                      std::pair(5, 64)};
+                      std::pair(5, 64), std::pair(0, 9), std::pair(5, 0)}; // an empty src still clears dst
   scatterTiles(everyForm<row, D, S>, sizes);
   if constexpr (sizeof(T) == 4)
     scatterTiles(everyForm<column, D, S>, sizes);

@@ -6,6 +6,8 @@
 
 #include <cstdint>
 #include <limits>
+#include <string>
+#include <vector>
 
 using namespace pto;
 using test::Dims;
@@ -42,31 +44,37 @@ constexpr uint64_t padBits(PadValue pad) {
     return 0;
 }
 
-template <class TileT, class TensorT>
-void checkLoad(int validRows, int validCols, const Dims &dims) {
+template <class TensorT, class TileT>
+[[gnu::noinline]] void checkLoad(TileT tile, const Dims &dims) {
   using T = typename TileT::DType;
   Random random(static_cast<uint64_t>(TileT::PadVal));
   const test::Grid grid = test::gridOf<TileT>();
   GuardedMemory<T> memory(random, dims.extent(), 0), storage(random, grid.elements());
-  TileT tile(validRows, validCols);
   tile.data() = storage.data();
-  test::paintLoad(storage, grid, memory, test::placeOf<TensorT>(dims), validRows, validCols,
-                  padBits<T>(TileT::PadVal));
+  const int64_t rows = tile.GetValidRow(), cols = tile.GetValidCol();
+  test::paintLoad(storage, grid, memory, test::placeOf<TensorT>(dims), rows, cols, padBits<T>(TileT::PadVal));
   TensorT tensor = test::tensorOf<TensorT>(memory.data(), dims);
   TLOAD(tile, tensor);
-  EXPECT_TRUE(storage.asPainted()) << internal::elementTypeInfo(internal::elementTypeOf<T>()).cppName
-                                   << ", pad " << std::hex << static_cast<uint64_t>(TileT::PadVal) << std::dec
-                                   << ", " << validRows << "x" << validCols;
+  const std::string what = internal::elementTypeInfo(internal::elementTypeOf<T>()).cppName;
+  EXPECT_TRUE(storage.asPainted()) << what << ", pad " << static_cast<uint64_t>(TileT::PadVal) << ", " << rows
+                                   << "x" << cols;
 }
 
+// Odd widths: packed elements end and begin in the middle of a byte.
 template <typename T, PadValue Pad>
 void checkPad() {
+  using TileT = Tile<TileType::Vec, T, 6, 64, BLayout::RowMajor, 5, 37, SLayout::NoneBox, 512, Pad>;
+  using Tensor = GlobalTensor<T, pto::Shape<1, 1, 1, 5, 37>, pto::Stride<195, 195, 195, 39, 1>>;
+  checkLoad<Tensor>(TileT(), test::fixedDims<Tensor>());
+}
+template <typename T, PadValue Pad>
+void checkRegions() {
   using TileT =
       Tile<TileType::Vec, T, 6, 64, BLayout::RowMajor, DYNAMIC, DYNAMIC, SLayout::NoneBox, 512, Pad>;
   using Tensor = GlobalTensor<T, pto::Shape<1, 1, 1, DYNAMIC, DYNAMIC>, pto::Stride<1, 1, 1, DYNAMIC, 1>>;
-  // Odd widths: packed elements end and begin in the middle of a byte.
-  for (const auto &[rows, cols] : {std::pair(3, 37), std::pair(5, 64), std::pair(6, 1), std::pair(6, 64)})
-    checkLoad<TileT, Tensor>(rows, cols, {{1, 1, 1, rows, cols}, {1, 1, 1, cols + 2, 1}});
+  for (int rows : {1, 3, 5, 6})
+    for (int cols : {1, 2, 31, 32, 33, 63, 64})
+      checkLoad<Tensor>(TileT(rows, cols), {{1, 1, 1, rows, cols}, {1, 1, 1, cols + 2, 1}});
 }
 
 // On a5, 64-bit tiles are padded with zero or not at all.
@@ -90,27 +98,33 @@ void checkType() {
 
 TEST(TloadPadding, NoneOrZero) {
   checkPads<float, PadValue::Null, PadValue::Zero>();
-  checkPads<int8_t, PadValue::Null, PadValue::Zero>();
   checkPads<int64_t, PadValue::Null, PadValue::Zero>();
   checkPads<bfloat16_t, PadValue::Null>();
 }
 
+TEST(TloadPadding, Regions) {
+  checkRegions<float, PadValue::Min>();
+  checkRegions<int8_t, PadValueCustom(int8_t{-3})>();
+  if constexpr (profile != Profile::A2A3)
+    checkRegions<float4_e2m1x2_t, PadValueCustom(uint8_t{0x9})>();
+}
+
 TEST(TloadPadding, Integers) {
   checkType<int8_t, PadValueCustom(int8_t{-100})>();
-  checkType<uint8_t, PadValueCustom(uint8_t{200})>();
+  checkPads<uint8_t, PadValue::Max, PadValueCustom(uint8_t{200})>();
   checkType<int16_t, PadValueCustom(int16_t{-30000})>();
-  checkType<uint16_t, PadValueCustom16(0xabcd)>();
+  checkPads<uint16_t, PadValue::Max, PadValueCustom16(0xabcd)>();
   checkType<int32_t, PadValueCustom(int32_t{-2000000000})>();
   checkType<uint32_t, PadValueCustom(uint32_t{0x89abcdef})>();
   checkType<int64_t, PadCustom<-1>>(); // the upper half stays zero
-  checkType<uint64_t, PadCustom<7>>();
+  checkPads<uint64_t, PadValue::Max>();
 }
 
 TEST(TloadPadding, Floats) {
   checkType<half, PadValueCustom(half(-1.5f))>();
   checkType<bfloat16_t, PadValueCustom(bfloat16_t(-1.5f))>();
   checkType<float, PadValueCustom(-1.5f)>();
-  checkPads<float, PadCustom<-0.0f>, PadCustom<0.1>>();
+  checkPads<float, PadCustom<-0.0f>>();
   checkPads<half, PadValueCustom(-1.0f),
             PadValueCustom(0.1f)>(); // only the low half of a float's pattern arrives
 }
@@ -141,16 +155,16 @@ TEST(TloadPadding, ColumnsAndBoxes) {
                        512, PadValue::Min>;
   using DnTensor = GlobalTensor<int16_t, pto::Shape<1, 1, 1, DYNAMIC, DYNAMIC>,
                                 pto::Stride<1, 1, 1, 1, DYNAMIC>, Layout::DN>;
-  checkLoad<Columns, DnTensor>(19, 5, {{1, 1, 1, 19, 5}, {1, 1, 1, 1, 21}});
-  checkLoad<Columns, DnTensor>(32, 6, {{1, 1, 1, 32, 6}, {1, 1, 1, 1, 32}});
-  checkLoad<Columns, DnTensor>(32, 7, {{1, 1, 1, 32, 7}, {1, 1, 1, 1, 32}});
+  checkLoad<DnTensor>(Columns(19, 5), {{1, 1, 1, 19, 5}, {1, 1, 1, 1, 21}});
+  checkLoad<DnTensor>(Columns(32, 6), {{1, 1, 1, 32, 6}, {1, 1, 1, 1, 32}});
+  checkLoad<DnTensor>(Columns(32, 7), {{1, 1, 1, 32, 7}, {1, 1, 1, 1, 32}});
   using Boxes = Tile<TileType::Vec, float, 33, 24, BLayout::ColMajor, DYNAMIC, DYNAMIC, SLayout::RowMajor,
                      512, PadCustom<2.5f>>;
   using NzTensor = GlobalTensor<float, pto::Shape<1, DYNAMIC, DYNAMIC, 16, 8>,
                                 pto::Stride<1, DYNAMIC, 128, 8, 1>, Layout::NZ>;
-  checkLoad<Boxes, NzTensor>(20, 13, {{1, 2, 2, 16, 8}, {1, 300, 128, 8, 1}});
-  checkLoad<Boxes, NzTensor>(32, 16, {{1, 2, 2, 16, 8}, {1, 256, 128, 8, 1}});
-  checkLoad<Boxes, NzTensor>(1, 1, {{1, 1, 1, 16, 8}, {1, 256, 128, 8, 1}});
+  checkLoad<NzTensor>(Boxes(20, 13), {{1, 2, 2, 16, 8}, {1, 300, 128, 8, 1}});
+  checkLoad<NzTensor>(Boxes(32, 16), {{1, 2, 2, 16, 8}, {1, 256, 128, 8, 1}});
+  checkLoad<NzTensor>(Boxes(1, 1), {{1, 1, 1, 16, 8}, {1, 256, 128, 8, 1}});
 }
 
 // Storage that belongs to no element is not touched.
@@ -163,10 +177,10 @@ TEST(TloadPadding, UnfinishedBoxes) {
     using Zz = Tile<TileType::Vec, int16_t, 19, 32, BLayout::RowMajor, DYNAMIC, DYNAMIC, SLayout::RowMajor,
                     512, PadValue::Max>;
     const Dims dims = {{1, 1, 1, 17, 21}, {1, 1, 1, 30, 1}};
-    checkLoad<Zn, NdTensor>(17, 21, dims);
-    checkLoad<Zn, NdTensor>(3, 2, dims);
-    checkLoad<Zz, NdTensor>(17, 21, dims);
-    checkLoad<Zz, NdTensor>(16, 16, dims);
+    checkLoad<NdTensor>(Zn(17, 21), dims);
+    checkLoad<NdTensor>(Zn(3, 2), dims);
+    checkLoad<NdTensor>(Zz(17, 21), dims);
+    checkLoad<NdTensor>(Zz(16, 16), dims);
   }
 }
 

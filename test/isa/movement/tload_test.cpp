@@ -22,7 +22,7 @@ constexpr Profile profile = buildTarget.profile;
 
 /// Loads into `tile`, whose valid region is set, and checks every byte of its memory and of the tensor's.
 template <class TensorT, class TileT>
-void checkLoad(Random &random, TileT tile, const Dims &dims) {
+[[gnu::noinline]] void checkLoad(Random &random, TileT tile, const Dims &dims) {
   using T = typename TileT::DType;
   const test::Grid grid = test::gridOf<TileT>();
   GuardedMemory<typename TensorT::RawDType> memory(random, dims.extent(), 0);

@@ -119,26 +119,13 @@ private:
       return pairwiseBlock<Level - 1>(lane, first) +
              pairwiseBlock<Level - 1>(lane, first + (int64_t(1) << (Level - 1)));
   }
-  template <class Lane>
-  PTO_INTERNAL static auto pairwiseSum(const Lane &lane, int64_t first, int level) {
-    switch (level) {
-    case 0:
-      return pairwiseBlock<0>(lane, first);
-    case 1:
-      return pairwiseBlock<1>(lane, first);
-    case 2:
-      return pairwiseBlock<2>(lane, first);
-    default:
-      return pairwiseBlocks(lane, first, level);
-    }
-  }
-  /// The same for blocks of eight rows: partial[l] is a finished sum of 2^l blocks that waits for its
+  /// The same for blocks of 2^Base rows: partial[l] is a finished sum of 2^l blocks that waits for its
   /// right-hand neighbour.
-  template <class Lane>
+  template <int Base, class Lane>
   PTO_INTERNAL static auto pairwiseBlocks(const Lane &lane, int64_t first, int level) {
-    auto sum = pairwiseBlock<3>(lane, first);
-    decltype(sum) partial[60];
-    const int64_t blocks = int64_t(1) << (level - 3);
+    auto sum = pairwiseBlock<Base>(lane, first);
+    decltype(sum) partial[63];
+    const int64_t blocks = int64_t(1) << (level - Base);
     for (int64_t i = 0;;) {
       int l = 0;
       for (int64_t bits = i; bits & 1; bits >>= 1, ++l)
@@ -146,32 +133,39 @@ private:
       if (++i == blocks)
         return sum;
       partial[l] = sum;
-      sum = pairwiseBlock<3>(lane, first + i * 8);
+      sum = pairwiseBlock<Base>(lane, first + (i << Base));
     }
+  }
+  template <class Lane>
+  PTO_INTERNAL static auto pairwiseSum(const Lane &lane, int64_t first, int level) {
+    constexpr int unrolled = 3; // eight rows at once
+    return level < unrolled ? pairwiseBlocks<0>(lane, first, level)
+                            : pairwiseBlocks<unrolled>(lane, first, level);
   }
 
   /// The tree, seen from the one sum that collects the leftovers: every other sum of a round is a whole
   /// pairwise sum.
   template <Profile P, class Lane>
   PTO_INTERNAL static auto treeSum(const Lane &lane, int64_t rows) {
-    if constexpr (P == Profile::A5) {
-      auto last = lane.row(rows - 1);
-      int level = 0;
-      for (int64_t n = rows; n > 1; n /= 2, ++level) {
-        const auto before = pairwiseSum(lane, (n - 2) << level, level);
-        last = n % 2 == 0 ? before + last : (pairwiseSum(lane, (n - 3) << level, level) + before) + last;
+    constexpr bool collectsLast = P == Profile::A5;
+    auto collected = lane.row(collectsLast ? rows - 1 : 0);
+    int level = 0;
+    for (int64_t n = rows; n > 1; n /= 2, ++level) {
+      // This round's other sums: the neighbour, and with an odd row over one more.
+      const int64_t others[] = {collectsLast ? (n % 2 == 0 ? n - 2 : n - 3) : 1,
+                                collectsLast ? n - 2 : n - 1};
+      decltype(collected) neighbour;
+      for (int64_t i = 0; i < 1 + n % 2; ++i) {
+        const auto sum = pairwiseSum(lane, others[i] << level, level);
+        if constexpr (collectsLast)
+          neighbour = i == 0 ? sum : neighbour + sum;
+        else
+          collected += sum;
       }
-      return last;
-    } else {
-      auto first = lane.row(0);
-      int level = 0;
-      for (int64_t n = rows; n > 1; n /= 2, ++level) {
-        first += pairwiseSum(lane, int64_t(1) << level, level);
-        if (n % 2 != 0)
-          first += pairwiseSum(lane, (n - 1) << level, level);
-      }
-      return first;
+      if constexpr (collectsLast)
+        collected = neighbour + collected;
     }
+    return collected;
   }
 };
 
