@@ -45,6 +45,15 @@ struct TileView {
       return TileT::ValidCol;
   }
 
+  /// For reports.
+  TileDesc describe() const {
+    TileDesc desc = describeType<TileT>();
+    desc.validRows = Extent(validRows());
+    desc.validCols = Extent(validCols());
+    desc.address = data;
+    return desc;
+  }
+
   /// Storage offset of logical element (r, c).
   static constexpr int64_t offset(int64_t r, int64_t c) { return TileT::storageLayout.offset(r, c); }
   /// Storage element k.

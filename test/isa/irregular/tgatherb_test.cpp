@@ -74,15 +74,13 @@ template <class D, class O>
 
 template <class TileT>
 [[gnu::noinline]] void expectAsPainted(const char *name, const Guarded<TileT> &guarded) {
-  EXPECT_TRUE(guarded.asPainted()) << name;
+  EXPECT_TRUE(guarded.asPainted()) << name << ", valid " << guarded.tile.GetValidRow() << "x"
+                                   << guarded.tile.GetValidCol();
 }
 
 /// Gathers and compares.
 template <class D, class S, class O>
 void gather(Guarded<D> &dst, Guarded<S> &src, Guarded<O> &offset) {
-  SCOPED_TRACE(::testing::Message() << "dst " << dst.tile.GetValidRow() << "x" << dst.tile.GetValidCol()
-                                    << ", offset " << offset.tile.GetValidRow() << "x"
-                                    << offset.tile.GetValidCol());
   paint(dst, bytesOf(src), offset);
   TGATHERB(dst.tile, src.tile, offset.tile);
   expectAsPainted("dst", dst);

@@ -88,7 +88,8 @@ template <class D, class S>
 }
 template <class TileT>
 [[gnu::noinline]] void expectAsPainted(const char *name, const Guarded<TileT> &guarded) {
-  EXPECT_TRUE(guarded.asPainted()) << name;
+  EXPECT_TRUE(guarded.asPainted()) << name << ", valid " << guarded.tile.GetValidRow() << "x"
+                                   << guarded.tile.GetValidCol();
 }
 template <class D, class S>
 void scatter(Guarded<D> &dst, Guarded<S> &src, const Form<D, S> &form) {
@@ -122,7 +123,10 @@ void scatterElements() {
   using D = ND<T, 20, 384>;
   const auto sizes = {std::pair(5, 96), std::pair(1, 1), std::pair(3, 37), std::pair(2, 95),
                       std::pair(5, 64), std::pair(0, 9), std::pair(5, 0)}; // an empty src still clears dst
-  scatterTiles(everyForm<row, D, S>, sizes);
+  if constexpr (sizeof(T) <= 4)
+    scatterTiles(everyForm<row, D, S>, sizes);
+  else
+    scatterTiles(forms<row, D, S, MaskPattern::P1010, MaskPattern::P0001>, sizes);
   if constexpr (sizeof(T) == 4)
     scatterTiles(everyForm<column, D, S>, sizes);
   else
@@ -207,8 +211,7 @@ TEST(TscatterMaskTest, CpuSpreadsLogicalElementsInEveryLayout) {
       using S = test::Dynamic<half, 16, 32, Outer, Inner>;
       using D = test::Dynamic<half, 64, 64, Outer, Inner>;
       scatterTiles(forms<row, D, S, MaskPattern::P1010>, {{16, 32}, {11, 21}});
-      scatterTiles(forms<column, D, S, MaskPattern::P0100>, {{16, 32}, {11, 21}});
-      scatterTiles(forms<row, D, ND<half, 3, 64>, MaskPattern::P0101>, {{3, 31}});
+      scatterTiles(forms<column, D, ND<half, 3, 64>, MaskPattern::P0100>, {{3, 31}});
       scatterTiles(forms<column, ND<half, 64, 64>, S, MaskPattern::P1000>, {{11, 21}});
     }
   };

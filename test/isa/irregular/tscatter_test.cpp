@@ -72,7 +72,8 @@ template <class D, class S, class I>
 
 template <class TileT>
 [[gnu::noinline]] void expectAsPainted(const char *name, const Guarded<TileT> &guarded) {
-  EXPECT_TRUE(guarded.asPainted()) << name;
+  EXPECT_TRUE(guarded.asPainted()) << name << ", valid " << guarded.tile.GetValidRow() << "x"
+                                   << guarded.tile.GetValidCol();
 }
 template <class D, class S, class I>
 void expectAsPainted(const Guarded<D> &dst, const Guarded<S> &src, const Guarded<I> &indexes) {

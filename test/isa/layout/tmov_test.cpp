@@ -57,12 +57,11 @@ template <class D, class S>
 }
 template <class TileT>
 [[gnu::noinline]] void expectAsPainted(const char *name, const Guarded<TileT> &guarded) {
-  EXPECT_TRUE(guarded.asPainted()) << name;
+  EXPECT_TRUE(guarded.asPainted()) << name << ", valid " << guarded.tile.GetValidRow() << "x"
+                                   << guarded.tile.GetValidCol();
 }
 template <class D, class S>
 [[gnu::noinline]] void move(Guarded<D> &dst, Guarded<S> &src) {
-  SCOPED_TRACE(::testing::Message() << "dst " << dst.tile.GetValidRow() << "x" << dst.tile.GetValidCol()
-                                    << ", src " << src.tile.GetValidRow() << "x" << src.tile.GetValidCol());
   paint(dst, src);
   TMOV(dst.tile, src.tile);
   expectAsPainted("dst", dst);
@@ -196,7 +195,7 @@ TEST(TmovTest, PackedTypes) {
 
 /// On cpu a move may convert: each element as static_cast does.
 template <class D, class S, int Layout = nd>
-void convert() {
+[[gnu::noinline]] void convert() {
   if constexpr (onCpu) {
     SCOPED_TRACE(__PRETTY_FUNCTION__);
     Random random(2);

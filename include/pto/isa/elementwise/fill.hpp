@@ -29,7 +29,8 @@ PTO_INTERNAL void fillRun(Element *data, int64_t first, int64_t count, Element v
     }
     auto full = simd::splat<simd::lanes<Raw>>(raw);
     if constexpr (sizeof(Element) == 1)
-      if (count >= 1024) // a vector of unknown bytes: seeing one byte repeated, the compiler would call memset
+      if (count >=
+          1024) // a vector of unknown bytes: seeing one byte repeated, the compiler would call memset
         asm("" : "+m"(full));
     simd::forCover<simd::lanes<Raw>>(static_cast<size_t>(count), [&](auto width, size_t i) PTO_LANES_BODY {
       if constexpr (width == simd::lanes<Raw>)

@@ -86,7 +86,7 @@ struct Scatter {
       const auto indexAt = [&](int64_t r, int64_t c)
                                PTO_LANES_BODY { return indexes.data[r * indexes.cols() + c]; };
       if (mayLeave && largest(lines, length, indexAt) >= size) [[unlikely]]
-        outside<P>(indexes, rows, cols, size);
+        outside<P>(dst, src, indexes, rows, cols, size);
       for (int64_t r = 0; r < lines; ++r)
         for (int64_t c = 0; c < length; ++c)
           dst.set(static_cast<int64_t>(indexAt(r, c)), src.get(r * src.cols() + c));
@@ -94,7 +94,7 @@ struct Scatter {
       const auto indexAt = [&](int64_t r, int64_t c)
                                PTO_LANES_BODY { return indexes.data[indexes.offset(r, c)]; };
       if (mayLeave && largest(rows, cols, indexAt) >= size) [[unlikely]]
-        outside<P>(indexes, rows, cols, size);
+        outside<P>(dst, src, indexes, rows, cols, size);
       for (int64_t r = 0; r < rows; ++r)
         for (int64_t c = 0; c < cols; ++c)
           dst.set(static_cast<int64_t>(indexAt(r, c)), src.get(src.offset(r, c)));
@@ -117,11 +117,14 @@ private:
       }
     return result;
   }
-  template <Profile P, class Indexes>
-  [[noreturn, gnu::cold, gnu::noinline]] static void outside(Indexes indexes, int64_t rows, int64_t cols,
-                                                             uint64_t size) {
+  template <Profile P, class Dst, class Src, class Indexes>
+  [[noreturn, gnu::cold, gnu::noinline]] static void outside(Dst dst, Src src, Indexes indexes, int64_t rows,
+                                                             int64_t cols, uint64_t size) {
     using U = std::make_unsigned_t<typename Indexes::Element>;
     Error error(mnemonic, outsideSentence, P);
+    error.addOperand("dst", dst.describe());
+    error.addOperand("src", src.describe());
+    error.addOperand("indexes", indexes.describe());
     for (int64_t k = 0; k < rows * cols; ++k) {
       const auto index = indexes.data[indexes.offset(k / cols, k % cols)];
       if (static_cast<U>(index) < size)

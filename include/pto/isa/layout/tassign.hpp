@@ -106,20 +106,30 @@ constexpr size_t tileStorageBytes() {
 template <typename T>
 inline constexpr size_t tile_storage_bytes_v = tileStorageBytes<T>();
 
-/// The compile-time rules of TASSIGN<Addr>(tile) on the strict profiles.
+/// Whether a rule holds for the buffer of a location on every profile whose compile-time rules are in force.
+template <TileType Loc, typename Rule>
+constexpr bool onEveryProfileInForce(Rule &&rule) {
+  using internal::bufferOf;
+  return (!buildTarget.strict() || rule(buildBuffer(Loc))) &&
+         (!buildTarget.checkA2A3 || rule(bufferOf(Profile::A2A3, Loc))) &&
+         (!buildTarget.checkA5 || rule(bufferOf(Profile::A5, Loc)));
+}
+
+/// The compile-time rules of TASSIGN<Addr>(tile).
 template <typename TileT, size_t Addr>
 struct tassign_static_check {
-  using Traits = BufferTraits<TileT::Loc>;
-  static_assert(!buildTarget.strict() || Traits::capacity > 0,
+  using Buffer = internal::Buffer;
+  static constexpr size_t bytes = tile_storage_bytes_v<TileT>;
+  static_assert(onEveryProfileInForce<TileT::Loc>([](const Buffer &b) { return b.bytes > 0; }),
                 "[PTO][SA] SA-0351 TASSIGN: the profile has no buffer for the tile's location. Condition: "
                 "capacity > 0.");
   static_assert(
-      !buildTarget.strict() || tile_storage_bytes_v<TileT> <= Traits::capacity,
+      onEveryProfileInForce<TileT::Loc>([](const Buffer &b) { return bytes <= b.bytes; }),
       "[PTO][SA] SA-0352 TASSIGN: the tile is larger than its buffer. Condition: bytes <= capacity.");
   static_assert(
-      !buildTarget.strict() || Addr + tile_storage_bytes_v<TileT> <= Traits::capacity,
+      onEveryProfileInForce<TileT::Loc>([](const Buffer &b) { return Addr + bytes <= b.bytes; }),
       "[PTO][SA] SA-0353 TASSIGN: the tile ends beyond its buffer. Condition: Addr + bytes <= capacity.");
-  static_assert(!buildTarget.strict() || Addr % Traits::alignment == 0,
+  static_assert(onEveryProfileInForce<TileT::Loc>([](const Buffer &b) { return Addr % b.alignment == 0; }),
                 "[PTO][SA] SA-0354 TASSIGN: the address is not aligned. Condition: Addr % 32 == 0.");
   static constexpr bool value = true;
 };

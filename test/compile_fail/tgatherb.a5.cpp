@@ -1,0 +1,29 @@
+// Gathers that a5 refuses.
+// profile: a5 check_a5
+#include <pto/pto-inst.hpp>
+
+using namespace pto;
+
+template <class T>
+using Data = Tile<TileType::Vec, T, 16, 64>;
+
+void elementTypes() {
+  Data<int64_t> longs;
+  Data<uint64_t> otherLongs;
+  Data<float8_e5m2_t> tiny;
+  Data<float> floats;
+  Data<uint32_t> offset;
+  TGATHERB(longs, floats, offset);
+  // expect: TGATHERB: on a5 the element types of dst and src must be int8_t, uint8_t, int16_t, uint16_t, int32_t, uint32_t, half, bfloat16_t or float
+  TGATHERB(floats, tiny, offset);
+  // expect: TGATHERB: on a5 the element types of dst and src must be int8_t, uint8_t, int16_t, uint16_t, int32_t, uint32_t, half, bfloat16_t or float
+  TGATHERB(otherLongs, otherLongs, offset);
+  // expect: TGATHERB: on a5 the element types of dst and src must be int8_t, uint8_t, int16_t, uint16_t, int32_t, uint32_t, half, bfloat16_t or float
+}
+
+void offsetTypes() {
+  Data<float> dst, src, offset;
+  Data<bfloat16_t> halfOffset;
+  TGATHERB(dst, src, offset);     // expect: TGATHERB: the element type of offset must be an integer
+  TGATHERB(dst, src, halfOffset); // expect: TGATHERB: the element type of offset must be an integer
+}
