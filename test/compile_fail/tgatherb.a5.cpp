@@ -16,6 +16,7 @@ void elementTypes() {
   TGATHERB(longs, floats, offset);
   // expect: TGATHERB: on a5 the element types of dst and src must be int8_t, uint8_t, int16_t, uint16_t, int32_t, uint32_t, half, bfloat16_t or float
   TGATHERB(floats, tiny, offset);
+  // expect(check_a5): TGATHERB: on cpu the element types of dst and src must be int8_t, uint8_t, int16_t, uint16_t, int32_t, uint32_t, int64_t, uint64_t, half, bfloat16_t or float
   // expect: TGATHERB: on a5 the element types of dst and src must be int8_t, uint8_t, int16_t, uint16_t, int32_t, uint32_t, half, bfloat16_t or float
   TGATHERB(otherLongs, otherLongs, offset);
   // expect: TGATHERB: on a5 the element types of dst and src must be int8_t, uint8_t, int16_t, uint16_t, int32_t, uint32_t, half, bfloat16_t or float

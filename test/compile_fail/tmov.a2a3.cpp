@@ -12,7 +12,8 @@ void elementTypes() {
   Data<float> floats;
   Data<half> halves;
   Data<int8_t> bytes;
-  TMOV(huge, other);    // expect: TMOV: on a2a3 the element type must be one that tiles can hold
+  TMOV(huge, other); // expect: TMOV: on a2a3 the element type must be one that tiles can hold
+  // expect(check_a2a3): TMOV: on cpu the element type must be one that tiles can hold
   TMOV(halves, floats); // expect: TMOV: the elements of dst and src must have the same size
   TMOV(floats, bytes);  // expect: TMOV: the elements of dst and src must have the same size
 }

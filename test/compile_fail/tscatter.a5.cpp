@@ -33,6 +33,7 @@ void indexTypes() {
   Data<uint16_t> narrowIndexes;
   Data<uint32_t> indexes;
   TSCATTER(floats, floats, floatIndexes);
+  // expect(check_a5): TSCATTER: on cpu the element type of indexes must be int8_t, uint8_t, int16_t, uint16_t, int32_t, uint32_t, int64_t or uint64_t
   // expect: TSCATTER: on a5 the element type of indexes must be int16_t, uint16_t, int32_t or uint32_t
   TSCATTER(floats, floats, longIndexes);
   // expect: TSCATTER: on a5 the element type of indexes must be int16_t, uint16_t, int32_t or uint32_t

@@ -129,8 +129,9 @@ TEST(TileLayout, WholeBoxesFollowEachOther) {
         const int r = elementsByRows ? e / boxCols : e % boxRows,
                   c = elementsByRows ? e % boxCols : e / boxRows;
         ASSERT_EQ(layout.offset(boxR * boxRows + r, boxC * boxCols + c), next) << describe(k, rows, cols);
-        if (boxed)
+        if (boxed) {
           ASSERT_EQ(layout.boxOffset(boxR, r, boxC, c), next) << describe(k, rows, cols);
+        }
         ++next;
       }
     }
@@ -157,8 +158,9 @@ TEST(TileLayout, OffsetsAreDistinct) {
       }
     // They fill the tile without holes, unless the last row of boxes is unfinished and lies across.
     const bool nz = k.outer == BLayout::ColMajor && k.inner == SLayout::RowMajor;
-    if (!unfinished || nz)
+    if (!unfinished || nz) {
       EXPECT_EQ(largest, int64_t(rows) * cols - 1) << describe(k, rows, cols);
+    }
   });
 }
 

@@ -410,12 +410,15 @@ void offsets() {
       const size_t expected = test::referenceOffset<TileT>(r, c);
       ASSERT_EQ(GetTileElementOffset<TileT>(r, c), expected) << r << ", " << c;
       ASSERT_EQ(GetDataElementOffset(TileT(), r, c), expected);
-      if constexpr (!(TileT::isBoxedLayout && !TileT::isRowMajor && TileT::isInnerColMajor))
+      if constexpr (!(TileT::isBoxedLayout && !TileT::isRowMajor && TileT::isInnerColMajor)) {
         ASSERT_EQ(GetTileOffset<TileT>(static_cast<int>(r), static_cast<int>(c)), expected);
-      if constexpr (TileT::isBoxedLayout)
+      }
+      if constexpr (TileT::isBoxedLayout) {
         ASSERT_EQ(GetTileElementOffsetSubfractals<TileT>(r / IR, r % IR, c / IC, c % IC), expected);
-      if constexpr (is_Nz_layout<TileT>::value)
+      }
+      if constexpr (is_Nz_layout<TileT>::value) {
         ASSERT_EQ(GetNZTileIndex<TileT>(r, c), expected);
+      }
       ASSERT_EQ(GetTileElementOffsetPlain<TileT>(r, c),
                 TileT::isRowMajor ? r * TileT::Cols + c : c * TileT::Rows + r);
     }

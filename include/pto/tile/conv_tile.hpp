@@ -27,7 +27,9 @@ struct ConvTileShape {
   static_assert(totalDimCount <= ConvTileDetail::MAX_CONVTILE_DIM,
                 "[PTO][SA] ConvTileShape: at most six dimensions.");
 
-  static constexpr int64_t staticShape[ConvTileDetail::MAX_CONVTILE_DIM] = {Shapes...};
+  static constexpr int64_t staticShape[totalDimCount > ConvTileDetail::MAX_CONVTILE_DIM
+                                           ? totalDimCount
+                                           : ConvTileDetail::MAX_CONVTILE_DIM] = {Shapes...};
   int64_t shape[ConvTileDetail::MAX_CONVTILE_DIM] = {1, 1, 1, 1, 1, 1};
 
   constexpr ConvTileShape() = default;

@@ -83,7 +83,7 @@ struct GlobalTensor {
         sizeof...(dims) == sizeof...(Values) && sizeof...(dims) >= 1 && sizeof...(dims) <= 5,
         "[PTO][SA] GlobalTensor::SetShape: give one value for each dimension, one to five of them.");
     static_assert((inRange<dims> && ...), "[PTO][SA] GlobalTensor::SetShape: the dimension must be 0 to 4.");
-    static_assert((isDynamic<dims>(staticShape) && ...),
+    static_assert(((!inRange<dims> || isDynamic<dims>(staticShape)) && ...),
                   "[PTO][SA] GlobalTensor::SetShape: only DYNAMIC dimensions can be set.");
     if constexpr ((inRange<dims> && ...) && sizeof...(dims) == sizeof...(Values))
       ((shape_.shape[dims] = static_cast<int64_t>(values)), ...);
@@ -94,7 +94,7 @@ struct GlobalTensor {
         sizeof...(dims) == sizeof...(Values) && sizeof...(dims) >= 1 && sizeof...(dims) <= 5,
         "[PTO][SA] GlobalTensor::SetStride: give one value for each dimension, one to five of them.");
     static_assert((inRange<dims> && ...), "[PTO][SA] GlobalTensor::SetStride: the dimension must be 0 to 4.");
-    static_assert((isDynamic<dims>(staticStride) && ...),
+    static_assert(((!inRange<dims> || isDynamic<dims>(staticStride)) && ...),
                   "[PTO][SA] GlobalTensor::SetStride: only DYNAMIC dimensions can be set.");
     if constexpr ((inRange<dims> && ...) && sizeof...(dims) == sizeof...(Values))
       ((stride_.stride[dims] = static_cast<int64_t>(values)), ...);

@@ -66,16 +66,22 @@ struct Matrix2D {
   static constexpr int64_t C0Size = L == Layout::NZ ? C0_SIZE_BYTE / static_cast<int64_t>(sizeof(T)) : 2;
   static constexpr int64_t FractalNZSize = FRACTAL_NZ_ROW * C0Size;
   static constexpr MatrixInFive five = matrixInFive<L>(Rows, Cols, C0Size);
-  static_assert(five.defined, "[PTO][SA] TileShape2D and BaseShape2D are not defined for this layout.");
-  static_assert(Rows == DYNAMIC || Rows % five.rowDivisor == 0,
-                "[PTO][SA] rows must be a multiple of 16 (NZ) or of 2 (MX B-side scales).");
-  static_assert(Cols == DYNAMIC || Cols % five.colDivisor == 0,
-                "[PTO][SA] cols must be a multiple of C0 = 32 / sizeof(T) (NZ) or of 2 (MX A-side scales).");
   static constexpr MatrixInFive inFive(int64_t rows, int64_t cols) {
     return matrixInFive<L>(rows, cols, C0Size);
   }
   using ShapeType = Shape<five.shape[0], five.shape[1], five.shape[2], five.shape[3], five.shape[4]>;
   using StrideType = Stride<five.stride[0], five.stride[1], five.stride[2], five.stride[3], five.stride[4]>;
+};
+
+/// The rules of a Matrix2D. They stand apart from it, so that a broken one is the only error.
+template <typename M, int64_t Rows, int64_t Cols>
+struct MatrixRules {
+  static_assert(M::five.defined, "[PTO][SA] TileShape2D and BaseShape2D are not defined for this layout.");
+  static_assert(Rows == DYNAMIC || Rows % M::five.rowDivisor == 0,
+                "[PTO][SA] rows must be a multiple of 16 (NZ) or of 2 (MX B-side scales).");
+  static_assert(Cols == DYNAMIC || Cols % M::five.colDivisor == 0,
+                "[PTO][SA] cols must be a multiple of C0 = 32 / sizeof(T) (NZ) or of 2 (MX A-side scales).");
+  static constexpr bool hold = true;
 };
 
 } // namespace internal
@@ -84,6 +90,7 @@ struct Matrix2D {
 template <typename T, int64_t rows = DYNAMIC, int64_t cols = DYNAMIC, Layout L = Layout::ND>
 struct TileShape2D : internal::Matrix2D<T, rows, cols, L>::ShapeType {
   using Matrix = internal::Matrix2D<T, rows, cols, L>;
+  static_assert(internal::MatrixRules<Matrix, rows, cols>::hold);
   using Parent = typename Matrix::ShapeType;
   using Parent::Parent;
   static constexpr int64_t C0Size = Matrix::C0Size;
@@ -99,6 +106,7 @@ private:
 template <typename T, int64_t rows = DYNAMIC, int64_t cols = DYNAMIC, Layout L = Layout::ND>
 struct BaseShape2D : internal::Matrix2D<T, rows, cols, L>::StrideType {
   using Matrix = internal::Matrix2D<T, rows, cols, L>;
+  static_assert(internal::MatrixRules<Matrix, rows, cols>::hold);
   using Parent = typename Matrix::StrideType;
   using Parent::Parent;
   static constexpr int64_t C0Size = Matrix::C0Size;

@@ -132,9 +132,12 @@ constexpr size_t GetNZTileIndex(size_t r, size_t c) {
 template <class T>
 constexpr size_t GetTileOffset(int row, int col) {
   static_assert(is_tile_data_v<T>, "[PTO][SA] GetTileOffset: the type must be a Tile.");
-  static_assert(!(T::isBoxedLayout && !T::isRowMajor && T::isInnerColMajor),
-                "[PTO][SA] GetTileOffset: not defined for Nn tiles; use GetTileElementOffset.");
-  return GetTileElementOffset<T>(static_cast<size_t>(row), static_cast<size_t>(col));
+  if constexpr (is_tile_data_v<T>) {
+    static_assert(!(T::isBoxedLayout && !T::isRowMajor && T::isInnerColMajor),
+                  "[PTO][SA] GetTileOffset: not defined for Nn tiles; use GetTileElementOffset.");
+    return GetTileElementOffset<T>(static_cast<size_t>(row), static_cast<size_t>(col));
+  }
+  return 0;
 }
 /// Element (r, c): through a tile's layout, or at r * stride3 + c in a tensor.
 template <class Storage>

@@ -177,11 +177,10 @@ TEST(TscatterTest, TheLastWriterInRowOrderWins) {
   Guarded<Static<int32_t, 2, 8, 2, 3>> src(random);
   Guarded<Static<int32_t, 2, 8, 2, 3>> indexes(random);
   const int order[2][3] = {{9, 4, 9}, {4, 9, 0}};
-  for (int i = 0; i < 2; ++i)
-    for (int j = 0; j < 3; ++j) {
-      src.prepareAt(i, j, 10 * i + j);
-      indexes.prepareAt(i, j, order[i][j]);
-    }
+  forDomain(src, indexes, [&](size_t i, size_t j) {
+    src.prepareAt(i, j, static_cast<int32_t>(10 * i + j));
+    indexes.prepareAt(i, j, order[i][j]);
+  });
   dst.paint(9, 11);
   dst.paint(4, 10);
   dst.paint(0, 12);

@@ -107,7 +107,6 @@ static_assert(SLayout::NoneBox == SLayout(0) && SLayout::RowMajor == SLayout(1) 
               SLayout::ColMajor == SLayout(2));
 constexpr int nd = 0, zn = 2, nz = 4;
 
-/// Whether the profile can move from one layout into another.
 constexpr bool canMove(int from, int into) {
   return !onA5 || from == into || (from == nd && (into == nz || into == zn));
 }
@@ -216,15 +215,11 @@ TEST(TmovTest, CpuConverts) {
   convert<half, float, nz>();
   convert<uint8_t, int16_t, zn>();
   convert<bfloat16_t, float>();
-  convert<float, half>();
   convert<float, bfloat16_t>();
   convert<bfloat16_t, half>();
-  convert<half, bfloat16_t>();
   convert<bfloat16_t, double>();
   convert<int32_t, float>();
   convert<uint8_t, half>();
-  convert<float, int32_t>();
-  convert<int64_t, int16_t>();
   convert<int8_t, int32_t>();
   convert<float8_e4m3_t, float>();
   convert<float, float8_e5m2_t>();

@@ -124,10 +124,12 @@ struct tassign_static_check {
                 "[PTO][SA] SA-0351 TASSIGN: the profile has no buffer for the tile's location. Condition: "
                 "capacity > 0.");
   static_assert(
-      onEveryProfileInForce<TileT::Loc>([](const Buffer &b) { return bytes <= b.bytes; }),
+      onEveryProfileInForce<TileT::Loc>([](const Buffer &b) { return b.bytes == 0 || bytes <= b.bytes; }),
       "[PTO][SA] SA-0352 TASSIGN: the tile is larger than its buffer. Condition: bytes <= capacity.");
   static_assert(
-      onEveryProfileInForce<TileT::Loc>([](const Buffer &b) { return Addr + bytes <= b.bytes; }),
+      onEveryProfileInForce<TileT::Loc>([](const Buffer &b) {
+        return bytes > b.bytes || Addr + bytes <= b.bytes;
+      }),
       "[PTO][SA] SA-0353 TASSIGN: the tile ends beyond its buffer. Condition: Addr + bytes <= capacity.");
   static_assert(onEveryProfileInForce<TileT::Loc>([](const Buffer &b) { return Addr % b.alignment == 0; }),
                 "[PTO][SA] SA-0354 TASSIGN: the address is not aligned. Condition: Addr % 32 == 0.");
