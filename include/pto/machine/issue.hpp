@@ -27,7 +27,8 @@ concept AreEvents = all_events_v<std::remove_cv_t<Ts>...>;
 /// How an instruction uses an operand.
 enum class Role : unsigned char { In, Out, InOut, Scratch, Mode };
 
-/// An operand's name, role, and the top-left rectangle of it that is touched (of a tensor: of the matrix it stands for).
+/// An operand's name, role, and the top-left rectangle of it that is touched (of a tensor: of the matrix it
+/// stands for).
 struct OperandUse {
   const char *name = "";
   Role role = Role::Mode;
@@ -65,6 +66,10 @@ struct Constant {
 };
 template <auto Value>
 inline constexpr Constant<Value> constant;
+template <typename T>
+inline constexpr bool isConstant = false;
+template <auto Value>
+inline constexpr bool isConstant<Constant<Value>> = true;
 template <typename T>
 struct RunTimeMode {
   T value;
@@ -159,16 +164,18 @@ struct StaticCheck {
   }
 };
 
-/// Appends each operand of a call to its error, under the name its use gives it. Members of Operands are visited by position.
+/// Appends each operand of a call to its error, under the name its use gives it. Members of Operands are
+/// visited by position.
 template <class Op, size_t... I, class... Descs>
 void addOperands(Error &error, const Uses &uses, std::index_sequence<I...>, const Descs &...descs) {
   (error.addOperand(uses.operand[I].name, descs), ...);
 }
 
-/// Raises the error of a call. It gets descriptions, not the operands themselves: see TileStorage::materialize.
+/// Raises the error of a call. It gets descriptions, not the operands themselves: see
+/// TileStorage::materialize.
 template <class Op, Profile P, class... Descs>
-[[noreturn, gnu::cold, gnu::noinline]] void raiseFor(const char *rule, const Report *rules, const char *culprit,
-                                                     const Descs &...descs) {
+[[noreturn, gnu::cold, gnu::noinline]] void raiseFor(const char *rule, const Report *rules,
+                                                     const char *culprit, const Descs &...descs) {
   Error error(Op::mnemonic, rule, P);
   for (int i = 1; rules != nullptr && i < rules->count(); ++i)
     error.add("  also: %s\n", rules->broken(i));
@@ -238,7 +245,8 @@ PTO_INTERNAL void issueChecked(std::index_sequence<I...>, Args &...args) {
     Report report(T.profile, Report::Phase::RunTime, T.debug);
     Op::rules(T.profile, operands, report);
     if (report.count() != 0) [[unlikely]]
-      raiseFor<Op, T.profile>(report.broken(0), &report, nullptr, Operand<std::remove_cv_t<Args>>::desc(args)...);
+      raiseFor<Op, T.profile>(report.broken(0), &report, nullptr,
+                              Operand<std::remove_cv_t<Args>>::desc(args)...);
   }
   const Uses uses = [&]() __attribute__((always_inline)) {
     if constexpr (Static::usesKnown())

@@ -65,9 +65,11 @@ public:
       whenIssued(holds, sentence);
   }
 
-  /// Two stretches of memory that must not share a byte. Addresses exist at run time only; an unplaced tile
-  /// overlaps nothing.
+  /// Two stretches of memory that are promised not to share a byte. Addresses exist at run time only; an
+  /// unplaced tile overlaps nothing.
   constexpr void apart(const void *a, int64_t aBytes, const void *b, int64_t bBytes, const char *sentence) {
+    if (profile_ == Profile::Cpu && !debug_)
+      return;
     if (phase_ == Phase::CompileTime) {
       pending_ = true;
       return;

@@ -118,16 +118,17 @@ private:
     for (int64_t r = 0; r < rows; ++r) {
       for (int64_t first = 0; first < cols; first += perBlock) {
         const auto at = static_cast<uint32_t>(offset.data[offset.offset(r, first / perBlock)]);
-        const auto *from = reinterpret_cast<const T *>(src + clamped(at, last));
+        const char *from = src + clamped(at, last);
         const int64_t count = cols - first < perBlock ? cols - first : perBlock;
         if (!dst.isRows()) {
           for (int64_t i = 0; i < count; ++i)
-            std::memcpy(static_cast<void *>(dst.data + dst.offset(r, first + i)), from + i, sizeof(T));
+            std::memcpy(static_cast<void *>(dst.data + dst.offset(r, first + i)),
+                        from + i * static_cast<int64_t>(sizeof(T)), sizeof(T));
         } else if (count == perBlock) {
           std::memcpy(static_cast<void *>(dst.data + r * dst.cols() + first), from, blockBytes);
         } else {
           simd::forCover<perBlock / 2>(static_cast<size_t>(count), [&](auto width, size_t i) PTO_LANES_BODY {
-            std::memcpy(static_cast<void *>(dst.data + r * dst.cols() + first + i), from + i,
+            std::memcpy(static_cast<void *>(dst.data + r * dst.cols() + first + i), from + i * sizeof(T),
                         width * sizeof(T));
           });
         }

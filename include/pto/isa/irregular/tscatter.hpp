@@ -79,13 +79,16 @@ struct Scatter {
     const int64_t rows = src.validRows() < indexes.validRows() ? src.validRows() : indexes.validRows();
     const int64_t cols = src.validCols() < indexes.validCols() ? src.validCols() : indexes.validCols();
     const uint64_t size = static_cast<uint64_t>(dst.rows() * dst.cols());
-    const bool mayLeave = std::is_signed_v<Index> || size <= std::numeric_limits<Index>::max();
+    // Seen as unsigned numbers, negative indexes lie beyond the largest positive one.
+    const uint64_t positive = static_cast<uint64_t>(std::numeric_limits<Index>::max());
+    const uint64_t end = std::is_signed_v<Index> && positive < size ? positive + 1 : size;
+    const bool mayLeave = std::is_signed_v<Index> || size <= positive;
     if (src.isRows() && indexes.isRows()) {
       const bool oneLine = src.cols() == cols && indexes.cols() == cols;
       const int64_t lines = oneLine ? 1 : rows, length = oneLine ? rows * cols : cols;
       const auto indexAt = [&](int64_t r, int64_t c)
                                PTO_LANES_BODY { return indexes.data[r * indexes.cols() + c]; };
-      if (mayLeave && largest(lines, length, indexAt) >= size) [[unlikely]]
+      if (mayLeave && largest(lines, length, indexAt) >= end) [[unlikely]]
         outside<P>(dst, src, indexes, rows, cols, size);
       for (int64_t r = 0; r < lines; ++r)
         for (int64_t c = 0; c < length; ++c)
@@ -93,7 +96,7 @@ struct Scatter {
     } else {
       const auto indexAt = [&](int64_t r, int64_t c)
                                PTO_LANES_BODY { return indexes.data[indexes.offset(r, c)]; };
-      if (mayLeave && largest(rows, cols, indexAt) >= size) [[unlikely]]
+      if (mayLeave && largest(rows, cols, indexAt) >= end) [[unlikely]]
         outside<P>(dst, src, indexes, rows, cols, size);
       for (int64_t r = 0; r < rows; ++r)
         for (int64_t c = 0; c < cols; ++c)
@@ -120,18 +123,20 @@ private:
   template <Profile P, class Dst, class Src, class Indexes>
   [[noreturn, gnu::cold, gnu::noinline]] static void outside(Dst dst, Src src, Indexes indexes, int64_t rows,
                                                              int64_t cols, uint64_t size) {
-    using U = std::make_unsigned_t<typename Indexes::Element>;
     Error error(mnemonic, outsideSentence, P);
     error.addOperand("dst", dst.describe());
     error.addOperand("src", src.describe());
     error.addOperand("indexes", indexes.describe());
     for (int64_t k = 0; k < rows * cols; ++k) {
       const auto index = indexes.data[indexes.offset(k / cols, k % cols)];
-      if (static_cast<U>(index) < size)
+      const bool negative = std::is_signed_v<typename Indexes::Element> && static_cast<int64_t>(index) < 0;
+      if (!negative && static_cast<uint64_t>(index) < size)
         continue;
-      error.add("  indexes[%lld, %lld] is %lld, dst has %llu elements\n", static_cast<long long>(k / cols),
-                static_cast<long long>(k % cols), static_cast<long long>(index),
-                static_cast<unsigned long long>(size));
+      const auto magnitude =
+          negative ? uint64_t(0) - static_cast<uint64_t>(index) : static_cast<uint64_t>(index);
+      error.add("  indexes[%lld, %lld] is %s%llu, dst has %llu elements\n", static_cast<long long>(k / cols),
+                static_cast<long long>(k % cols), negative ? "-" : "",
+                static_cast<unsigned long long>(magnitude), static_cast<unsigned long long>(size));
       break;
     }
     internal::raise(error);

@@ -41,6 +41,10 @@ struct ScatterMask {
   PTO_INTERNAL static constexpr internal::Uses uses(const Operands &o) {
     using internal::OperandUse;
     using internal::Role;
+    if (o.pattern.known && o.pattern.value == MaskPattern::P1111) {
+      const internal::Uses moved = Move::uses({o.dst, o.src});
+      return {{moved.operand[0], moved.operand[1], {"pattern"}, {"axis"}}};
+    }
     return {{OperandUse::whole("dst", Role::Out, o.dst),
              OperandUse::valid("src", Role::In, o.src),
              {"pattern"},
@@ -85,7 +89,7 @@ struct ScatterMask {
       report.must(o.dst.isPlainRows() && o.src.isPlainRows(),
                   "TSCATTER: in the mask form dst and src must be row-major and not boxed");
     }
-    if (profile == Profile::A5 && o.pattern.value != MaskPattern::P1111)
+    if (profile != Profile::A2A3 && o.pattern.value != MaskPattern::P1111)
       report.apart(o.dst.address, o.dst.bytes(), o.src.address, o.src.bytes(),
                    "TSCATTER: in the mask form dst, which is cleared first, must not overlap src");
     if (profile == Profile::A2A3 || !o.pattern.known || !o.axis.known)
@@ -116,7 +120,17 @@ struct ScatterMask {
     const ScatterAxis along = axis;
     if (along == ScatterAxis::SCATTER_COL)
       return alongColumns(dst, src, groupSize(pattern), lanePosition(pattern));
-    switch (static_cast<MaskPattern>(pattern)) {
+    if constexpr (internal::isConstant<Pattern>)
+      return alongRows<groupSize(Pattern{}), lanePosition(Pattern{})>(dst, src);
+    else
+      return alongRowsBy(dst, src, pattern);
+  }
+
+private:
+  /// The pattern as a value: in text it is a field.
+  template <class Dst, class Src>
+  PTO_INTERNAL static void alongRowsBy(Dst dst, Src src, MaskPattern pattern) {
+    switch (pattern) {
     case MaskPattern::P0101:
       return alongRows<2, 0>(dst, src);
     case MaskPattern::P1010:
@@ -132,7 +146,6 @@ struct ScatterMask {
     }
   }
 
-private:
   template <class Element>
   static constexpr bool plain = !IsTwinType<Element>();
 
@@ -244,10 +257,13 @@ template <MaskPattern maskPattern, auto axis, typename DstTileData, typename Src
   requires(internal::IsTile<DstTileData> && internal::IsTile<SrcTileData> &&
            internal::AreEvents<WaitEvents...>)
 PTO_INST RecordEvent TSCATTER(DstTileData &dst, SrcTileData &src, WaitEvents &...events) {
-  static_assert(std::is_same_v<decltype(axis), ScatterAxis>,
-                "[PTO][SA] TSCATTER: the axis must be a ScatterAxis.");
-  return internal::issue<isa::ScatterMask, buildTarget>(
-      internal::after(events...), dst, src, internal::constant<maskPattern>, internal::constant<axis>);
+  constexpr bool isAxis = std::is_same_v<std::remove_cv_t<decltype(axis)>, ScatterAxis>;
+  static_assert(isAxis, "[PTO][SA] TSCATTER: the axis must be a ScatterAxis.");
+  if constexpr (isAxis)
+    return internal::issue<isa::ScatterMask, buildTarget>(
+        internal::after(events...), dst, src, internal::constant<maskPattern>, internal::constant<axis>);
+  else
+    return {};
 }
 
 } // namespace PTO_BUILD_NAMESPACE

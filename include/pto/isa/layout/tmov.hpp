@@ -35,7 +35,7 @@ struct Move {
     using internal::Role;
     const internal::Extent rows = internal::smallerOf(o.src.validRows, o.dst.rows);
     const internal::Extent cols = internal::smallerOf(o.src.validCols, o.dst.cols);
-    return {{{"dst", Role::Out, rows, cols}, {"src", Role::In, rows, cols}}};
+    return {{{"dst", Role::Out, rows, cols}, internal::OperandUse::valid("src", Role::In, o.src)}};
   }
 
   PTO_INTERNAL static constexpr void rules(Profile profile, const Operands &o, internal::Report &report) {
