@@ -136,6 +136,7 @@ inline constexpr const char *regionSentence =
     "the rows and columns that an instruction touches must lie inside the tile's Rows x Cols";
 inline constexpr const char *footprintSentence =
     "the part of a tile that an instruction touches must lie inside the tile's buffer";
+inline constexpr const char *dimensionSentence = "the dimensions of a ConvTile must not be negative";
 inline constexpr const char *memorySentence = "a tensor that is read or written must have a data pointer";
 inline constexpr const char *capacitySentence =
     "the tiles that were never assigned an address must fit into their buffer together";
@@ -215,6 +216,9 @@ PTO_INTERNAL const char *checkStorage(Arg &arg, const OperandUse &use) {
     }
     int64_t elements;
     if constexpr (IsConvTile<Arg>) {
+      for (int dim = 0; dim < Arg::totalDimCount; ++dim)
+        if (arg.GetShape(dim) < 0) [[unlikely]]
+          return dimensionSentence;
       elements = arg.elementCount();
     } else {
       if (use.rows.value <= 0 || use.cols.value <= 0)
@@ -228,7 +232,8 @@ PTO_INTERNAL const char *checkStorage(Arg &arg, const OperandUse &use) {
     const size_t bytes = units * sizeof(typename Arg::DType);
     // A tile in a buffer that the environment enlarged may have more room than the least that TASSIGN noted.
     if (bytes > storage.room()) [[unlikely]]
-      if (bytes > NPUMemoryModel::Instance().roomAt(reinterpret_cast<uintptr_t>(storage.pointer())))
+      if (bytes > NPUMemoryModel::Instance().roomIn(regionOf(Arg::Loc),
+                                                    reinterpret_cast<uintptr_t>(storage.pointer())))
         return footprintSentence;
   } else if constexpr (IsTensor<Arg>) {
     if (arg.data() == nullptr && use.rows.value > 0 && use.cols.value > 0) [[unlikely]]

@@ -126,14 +126,18 @@ public:
     throw std::invalid_argument("GetNPUAddr: the pointer lies in none of this core's buffers");
   }
 
-  /// Bytes from an address inside core memory to the end of its region.
+  /// Bytes from an address inside core memory to the end of its region; 0 elsewhere.
   size_t roomAt(uintptr_t address) const {
-    for (int r = 0; block_ != nullptr && r < regionCount; ++r) {
-      const uintptr_t offset = address - reinterpret_cast<uintptr_t>(regionBase[r]);
-      if (offset < bytes_[r])
-        return bytes_[r] - offset;
-    }
+    for (int r = 0; r < regionCount; ++r)
+      if (const size_t room = roomIn(internal::Region(r), address))
+        return room;
     return 0;
+  }
+  /// Bytes from an address to the end of one region; 0 when it lies outside.
+  size_t roomIn(internal::Region region, uintptr_t address) const {
+    const size_t bytes = block_ == nullptr ? 0 : bytes_[int(region)];
+    const uintptr_t offset = address - reinterpret_cast<uintptr_t>(regionBase[int(region)]);
+    return offset < bytes ? bytes - offset : 0;
   }
 
   template <typename TileDef>

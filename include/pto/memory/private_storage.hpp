@@ -162,8 +162,8 @@ public:
       __builtin_unreachable();
   }
 
-  /// Gives an unbound tile private storage. (Nothing here passes `this` on: a tile whose address never leaves a function lives in
-  /// registers, and the checks of its instructions fold away.)
+  /// Gives an unbound tile private storage. (Nothing here passes `this` on: a tile whose address never leaves
+  /// a function lives in registers, and the checks of its instructions fold away.)
   [[gnu::always_inline]] void materialize(const TileLabel &label, size_t bytes) {
     owner_ = PrivateStorage::create(label, bytes);
     pointer_ = bound_ = reinterpret_cast<Element *>(owner_->data());

@@ -95,8 +95,8 @@ template <int MaxLanes, class Body>
   internal::forTail<MaxLanes / 2>(n, i, body);
 }
 
-/// The same for a body that may do an element twice, such as a copy: the last chunk ends at n and overlaps the one before,
-/// so a row that is not a multiple of MaxLanes costs one more chunk.
+/// The same for a body that may do an element twice, such as a copy: the last chunk ends at n and overlaps
+/// the one before, so a row that is not a multiple of MaxLanes costs one more chunk.
 template <int MaxLanes, class Body>
 [[gnu::always_inline]] inline void forCover(size_t n, Body &&body) {
   static_assert(MaxLanes > 0 && (MaxLanes & (MaxLanes - 1)) == 0);

@@ -198,4 +198,15 @@ TEST(TexpandsConv, RangeOnA5) {
   check<Conv<int8_t, Layout::NCHW, DYNAMIC, 1, 1, 1>>(40000, 40000); // the page gives other layouts no range
 }
 
+TEST(TexpandsConv, NegativeDimensions) {
+  for (const auto &[first, second] : {std::pair(-2, 3), std::pair(3, -1), std::pair(-2, -2)}) {
+    Memory memory(64);
+    Conv<int8_t, Layout::NCHW, DYNAMIC, DYNAMIC, 1, 1> dst(int64_t{first}, int64_t{second});
+    dst.data() = static_cast<int8_t *>(memory.data());
+    test::expectError("TEXPANDS", "the dimensions of a ConvTile must not be negative", {"operand: dst"},
+                      [&] { TEXPANDS(dst, int8_t(1)); });
+    memory.expectUntouched();
+  }
+}
+
 } // namespace

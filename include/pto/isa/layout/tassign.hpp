@@ -61,10 +61,7 @@ private:
       check<T>(tile, address, buffer, bytes);
     char *base = NPUMemoryModel::regionStart(regionOf(TileT::Loc));
     const uintptr_t target = reinterpret_cast<uintptr_t>(base) + address;
-    const size_t room =
-        core.ContainsAddress(target) && core.roomAt(target) < core.roomAt(reinterpret_cast<uintptr_t>(base))
-            ? core.roomAt(target)
-            : 0;
+    const size_t room = core.roomIn(regionOf(TileT::Loc), target);
     storage.bind(reinterpret_cast<typename TileT::DType *>(target), room);
   }
 

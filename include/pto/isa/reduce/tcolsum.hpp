@@ -39,7 +39,7 @@ struct ColSum {
 
   PTO_INTERNAL static constexpr internal::Uses uses(const Operands &o) {
     using internal::Role;
-    return {{{"dst", Role::Out, 1, o.src.validCols},
+    return {{{"dst", Role::Out, internal::smallerOf(1, o.src.validRows), o.src.validCols},
              internal::OperandUse::valid("src", Role::In, o.src),
              {"tmp", Role::Scratch},
              {"isBinary"}}};
