@@ -1,7 +1,8 @@
-// What an optimized call must be: its loop and nothing else. Tiles are placed at constant addresses and their rules hold by type,
-// so every check folds away. The probes are read by check.py after clang -O3 -march=native.
+// What an optimized call must be: its loop and nothing else. Tiles are placed at constant addresses and their
+// rules hold by type, so every check folds away. The probes are read by check.py after clang -O3
+// -march=native.
 //
-// allow-call: _ZN3pto14NPUMemoryModel8firstUseENS_8internal6RegionE TASSIGN, the first time a thread uses a buffer
+// allow-call: _ZN3pto14NPUMemoryModel8firstUseENS_8internal6RegionE TASSIGN, once per thread
 #include <pto/pto-inst.hpp>
 
 using namespace pto;

@@ -1,7 +1,8 @@
 // Tiles for tests: random contents between guard bytes, and a picture of all those bytes to change by hand.
 //
-// A test prepares Guarded tiles, changes the picture the way the formula says (through referenceOffset, which shares no code
-// with the library), issues the instruction, and asks that every byte, guards and padding included, equals the picture.
+// A test prepares Guarded tiles, changes the picture the way the formula says (through referenceOffset, which
+// shares no code with the library), issues the instruction, and asks that every byte, guards and padding
+// included, equals the picture.
 #pragma once
 
 #include <gtest/gtest.h>
@@ -47,14 +48,16 @@ size_t referenceOffset(size_t r, size_t c) {
   return offset;
 }
 
-/// Element types whose values matter fill themselves with finite numbers, specials and extremes; others with random bits.
+/// Element types whose values matter fill themselves with finite numbers, specials and extremes; others with
+/// random bits.
 template <class T>
 T randomElement(Random &random) {
   T value;
   const uint64_t bits = random();
   std::memcpy(static_cast<void *>(&value), &bits, sizeof value);
   if constexpr (std::is_same_v<T, float>) {
-    static constexpr float specials[] = {0.0f, -0.0f, 1.0f, -1.0f, 3.4028235e38f, -3.4028235e38f, 1e-40f, 1.17549435e-38f};
+    static constexpr float specials[] = {0.0f,          -0.0f,          1.0f,   -1.0f,
+                                         3.4028235e38f, -3.4028235e38f, 1e-40f, 1.17549435e-38f};
     const int kind = between(random, 0, 9);
     if (kind == 0)
       return specials[between(random, 0, 7)];
@@ -74,7 +77,8 @@ public:
   using Element = typename TileT::DType;
 
   template <class... ValidSizes>
-  explicit Guarded(Random &random, ValidSizes... sizes) : tile(static_cast<unsigned>(sizes)...), bytes_(2 * guard + storage) {
+  explicit Guarded(Random &random, ValidSizes... sizes)
+      : tile(static_cast<unsigned>(sizes)...), bytes_(2 * guard + storage) {
     for (auto &byte : bytes_)
       byte = static_cast<unsigned char>(random());
     for (size_t k = 0; k < storage / sizeof(Element); ++k) {
