@@ -122,7 +122,7 @@ struct ConvTile {
   uint8_t GetPadList(int index) const { return padList_[index & 3]; }
   void SetPadList(int index, uint8_t value) { padList_[index & 3] = value; }
   const uint8_t *GetPadListArray() const { return padList_; }
-  void SetPadListArray(const uint8_t (&values)[4]) {
+  void SetPadListArray(const uint8_t values[4]) {
     for (int i = 0; i < 4; ++i)
       padList_[i] = values[i];
   }
