@@ -16,7 +16,9 @@
 #include "pto/types/half.hpp"
 
 typedef int aclError;
+#ifndef ACL_SUCCESS
 inline constexpr aclError ACL_SUCCESS = 0;
+#endif
 
 enum {
   ACL_MEM_MALLOC_HUGE_FIRST = 0,

@@ -150,9 +150,9 @@ struct StaticCheck {
   static constexpr Uses uses = Op::uses(operands);
 
   static constexpr Report evaluate() {
-    Report report(P, Report::Phase::CompileTime, Debug);
-    Op::rules(P, operands, report);
-    return report;
+    Report result(P, Report::Phase::CompileTime, Debug);
+    Op::rules(P, operands, result);
+    return result;
   }
   static constexpr Report report = evaluate();
 
@@ -244,20 +244,19 @@ PTO_INTERNAL const char *checkStorage(Arg &arg, const OperandUse &use) {
 
 template <class Op, Target T, size_t... I, class... Args>
 PTO_INTERNAL void issueChecked(std::index_sequence<I...>, Args &...args) {
-  using Static = StaticCheck<Op, T.profile, T.debug, std::remove_cv_t<Args>...>;
+  using Static = StaticCheck<Op, T.profile, T.debug, Args...>;
   if constexpr (Static::report.pending()) {
-    const typename Op::Operands operands = {Operand<std::remove_cv_t<Args>>::desc(args)...};
+    const typename Op::Operands operands = {Operand<Args>::desc(args)...};
     Report report(T.profile, Report::Phase::RunTime, T.debug);
     Op::rules(T.profile, operands, report);
     if (report.count() != 0) [[unlikely]]
-      raiseFor<Op, T.profile>(report.broken(0), &report, nullptr,
-                              Operand<std::remove_cv_t<Args>>::desc(args)...);
+      raiseFor<Op, T.profile>(report.broken(0), &report, nullptr, Operand<Args>::desc(args)...);
   }
   const Uses uses = [&]() __attribute__((always_inline)) {
     if constexpr (Static::usesKnown())
       return Static::uses;
     else
-      return Op::uses({Operand<std::remove_cv_t<Args>>::desc(args)...});
+      return Op::uses({Operand<Args>::desc(args)...});
   }();
   const char *broken = nullptr;
   const char *culprit = nullptr;
@@ -272,8 +271,8 @@ PTO_INTERNAL void issueChecked(std::index_sequence<I...>, Args &...args) {
   };
   (check(args, uses.operand[I]), ...);
   if (broken != nullptr) [[unlikely]]
-    raiseFor<Op, T.profile>(broken, nullptr, culprit, Operand<std::remove_cv_t<Args>>::desc(args)...);
-  Op::template run<T.profile>(Operand<std::remove_cv_t<Args>>::view(args)...);
+    raiseFor<Op, T.profile>(broken, nullptr, culprit, Operand<Args>::desc(args)...);
+  Op::template run<T.profile>(Operand<Args>::view(args)...);
 }
 
 /// The events of an instruction, waited for. Every call to issue() starts with one: issue<Op,
@@ -302,7 +301,8 @@ PTO_INTERNAL RecordEvent issue(Waited, Args &&...args) {
   if constexpr (Here::report.count() != 0)
     showBrokenRules<Here>();
   else
-    issueChecked<Op, T>(std::index_sequence_for<Args...>(), args...);
+    // A const tile still has writable elements, and a const tensor writable memory.
+    issueChecked<Op, T>(std::index_sequence_for<Args...>(), const_cast<std::remove_cvref_t<Args> &>(args)...);
   return {};
 }
 

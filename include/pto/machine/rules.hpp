@@ -43,6 +43,11 @@ public:
       pending_ = true;
   }
   constexpr void must(bool holds, const char *sentence) { must(truth(holds), sentence); }
+  /// A rule that only types can break: sizes known at run time only are not held to it.
+  constexpr void mustByType(Truth holds, const char *sentence) {
+    if (phase_ == Phase::CompileTime && holds == Truth::No)
+      add(sentence);
+  }
   constexpr void mustBeOneOf(const TypeTable &table, ElementType type) {
     const TypeTable::List &list = table.on(profile_);
     must(list.types.contains(type), list.sentence);

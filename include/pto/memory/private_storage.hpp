@@ -99,15 +99,17 @@ private:
     static PrivateStorage *head = nullptr;
     return head;
   }
-  static const void *thisCore() {
-    static thread_local char core;
-    return &core;
+  /// A number that no other thread has or had.
+  static uint64_t thisCore() {
+    static std::atomic<uint64_t> cores{0};
+    static thread_local const uint64_t core = cores.fetch_add(1, std::memory_order_relaxed);
+    return core;
   }
 
   TileLabel label_;
   size_t bytes_;
   size_t capacity_;
-  const void *core_;
+  uint64_t core_;
   std::atomic<uint32_t> users_{1};
   PrivateStorage *previous_ = nullptr;
   PrivateStorage *next_ = nullptr;
@@ -165,6 +167,8 @@ public:
   /// Gives an unbound tile private storage. (Nothing here passes `this` on: a tile whose address never leaves
   /// a function lives in registers, and the checks of its instructions fold away.)
   [[gnu::always_inline]] void materialize(const TileLabel &label, size_t bytes) {
+    if (owner_ != nullptr) // a program may have set the pointer to null
+      owner_->release();
     owner_ = PrivateStorage::create(label, bytes);
     pointer_ = bound_ = reinterpret_cast<Element *>(owner_->data());
     room_ = owner_->capacityBytes();

@@ -3,6 +3,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <initializer_list>
 #include <stdexcept>
 
 #include "pto/tile/conv_tile.hpp"
@@ -94,6 +95,14 @@ size_t GetConvTileElementOffset(size_t r, size_t c, const Dims &dims) {
   const int count = given < ConvTileT::totalDimCount ? given : ConvTileT::totalDimCount;
   return static_cast<size_t>(
       internal::convMap<ConvTileT>(dims, count).offset(static_cast<int64_t>(r), static_cast<int64_t>(c)));
+}
+
+template <typename ConvTileT>
+size_t GetConvTileElementOffset(size_t r, size_t c, std::initializer_list<int64_t> dims) {
+  const int given = static_cast<int>(dims.size());
+  const int count = given < ConvTileT::totalDimCount ? given : ConvTileT::totalDimCount;
+  return static_cast<size_t>(internal::convMap<ConvTileT>(dims.begin(), count)
+                                 .offset(static_cast<int64_t>(r), static_cast<int64_t>(c)));
 }
 
 } // namespace pto

@@ -64,11 +64,26 @@ struct TileLayout {
     return boxStart + inBox;
   }
 
-  /// One past the largest offset in the top-left region of the given size: its last corner lies furthest in
-  /// every layout.
+  /// One past the largest offset in the top-left region of the given size. Furthest out lies its last corner,
+  /// or, where boxes stick out of a tile whose Rows or Cols do not fill them, the last corner of the whole
+  /// boxes before.
   constexpr int64_t extent(int64_t regionRows, int64_t regionCols) const {
-    return regionRows <= 0 || regionCols <= 0 ? 0 : offset(regionRows - 1, regionCols - 1) + 1;
+    if (regionRows <= 0 || regionCols <= 0)
+      return 0;
+    int64_t last = offset(regionRows - 1, regionCols - 1);
+    if (isBoxed()) {
+      const int64_t wholeRows = regionRows / box.rows * box.rows,
+                    wholeCols = regionCols / box.cols * box.cols;
+      if (wholeRows > 0)
+        last = larger(last, offset(wholeRows - 1, regionCols - 1));
+      if (wholeCols > 0)
+        last = larger(last, offset(regionRows - 1, wholeCols - 1));
+      if (wholeRows > 0 && wholeCols > 0)
+        last = larger(last, offset(wholeRows - 1, wholeCols - 1));
+    }
+    return last + 1;
   }
+  static constexpr int64_t larger(int64_t a, int64_t b) { return a > b ? a : b; }
 
   /// Elements of storage the tile needs: its own rows x cols, or more when its last boxes stick out.
   constexpr int64_t storageElements() const {

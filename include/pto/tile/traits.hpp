@@ -51,9 +51,9 @@ inline constexpr bool is_boxed_data_v = is_boxed_tile<T>::value;
 namespace internal {
 
 template <typename T>
-concept IsTile = is_tile_data_v<T>;
+concept IsTile = is_tile_data_v<std::remove_cv_t<T>>;
 template <typename T>
-concept IsConvTile = is_conv_tile_v<T>;
+concept IsConvTile = is_conv_tile_v<std::remove_cv_t<T>>;
 template <typename T>
 concept IsOnChip = IsTile<T> || IsConvTile<T>;
 /// A GlobalTensor or a class derived from one.
@@ -148,10 +148,9 @@ size_t GetDataElementOffset(const Storage &storage, size_t r, size_t c) {
     return GetTileElementOffset<Storage>(r, c);
 }
 
-/// Element (r, c) of a tensor with the given sizes and strides.
-template <class GlobalData>
-size_t MapTileIndicesToGlobalOffset(size_t r, size_t c, const int64_t (&shapes)[5],
-                                    const int64_t (&strides)[5]) {
+/// Element (r, c) of a tensor with the given sizes and strides, five of each in an array or vector.
+template <class GlobalData, class Five>
+size_t MapTileIndicesToGlobalOffset(size_t r, size_t c, const Five &shapes, const Five &strides) {
   if (!internal::TensorMap::isMapped(GlobalData::layout))
     throw std::invalid_argument(
         "MapTileIndicesToGlobalOffset: this tensor layout has no two-dimensional view");

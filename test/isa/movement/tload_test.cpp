@@ -100,9 +100,6 @@ TEST(Tload, RowsWithConstantSizes) {
   using Narrow = Tile<TileType::Vec, float, 16, 64, BLayout::RowMajor, 15, 37>;
   using NarrowTensor = WithShape<float, 1, 1, 3, 5, 37>::AndStride<555, 555, 185, 37, 1>;
   checkLoad<NarrowTensor>(random, Narrow(), test::fixedDims<NarrowTensor>());
-  using One = Tile<TileType::Vec, float, 1, 8, BLayout::RowMajor, 1, 1>;
-  using OneTensor = WithShape<float, 1, 1, 1, 1, 1>::AndStride<1, 1, 1, 1, 1>;
-  checkLoad<OneTensor>(random, One(), test::fixedDims<OneTensor>());
 }
 
 TEST(Tload, ConstantAndDynamicSizesMixed) {

@@ -76,9 +76,9 @@ struct Sequence {
     for (; k + lanes <= count; k += lanes, values += static_cast<U>(lanes * step))
       simd::store(out + k, values);
     simd::forChunks<lanes>(static_cast<size_t>(count - k), [&](auto width, size_t i) PTO_LANES_BODY {
-      const U start =
+      const U next =
           static_cast<U>(first + static_cast<U>(static_cast<U>(k + static_cast<int64_t>(i)) * step));
-      simd::store(out + k + i, ramp<U, width>() * step + start);
+      simd::store(out + k + i, ramp<U, width>() * step + next);
     });
   }
 

@@ -103,6 +103,16 @@ constexpr size_t tileStorageBytes() {
 template <typename T>
 inline constexpr size_t tile_storage_bytes_v = tileStorageBytes<T>();
 
+/// The same of an object: programs state the buffer size of a ConvTile in bytes or in elements, its
+/// dimensions do not lie.
+template <typename T>
+constexpr size_t bytesTaken(const T &tile) {
+  if constexpr (is_conv_tile_v<T>)
+    return static_cast<size_t>(tile.elementCount() > 0 ? tile.elementCount() : 0) * sizeof(typename T::DType);
+  else
+    return tile_storage_bytes_v<T>;
+}
+
 /// Whether a rule holds for the buffer of a location on every profile whose compile-time rules are in force.
 template <TileType Loc, typename Rule>
 constexpr bool onEveryProfileInForce(Rule &&rule) {
@@ -142,7 +152,7 @@ PTO_INTERNAL void TASSIGN_IMPL(T &obj, AddrType addr) {
                   "[PTO][SA] TASSIGN: the address of a tile must be an integer.");
     if constexpr (std::is_integral_v<AddrType>)
       isa::Assign::place<buildTarget>(obj, static_cast<uint64_t>(addr), buildBuffer(T::Loc),
-                                      detail::tile_storage_bytes_v<T>);
+                                      detail::bytesTaken(obj));
   } else if constexpr (internal::IsTensor<T>) {
     static_assert(std::is_pointer_v<AddrType>, "[PTO][SA] TASSIGN: a GlobalTensor takes a pointer.");
     constexpr bool matches = std::is_same_v<std::remove_cv_t<std::remove_pointer_t<AddrType>>,

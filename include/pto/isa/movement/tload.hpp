@@ -9,6 +9,7 @@
 #include "pto/isa/layout/copy.hpp"
 #include "pto/isa/movement/transfer.hpp"
 #include "pto/machine/issue.hpp"
+#include "pto/memory/core_memory.hpp"
 
 namespace pto {
 namespace isa {
@@ -82,8 +83,8 @@ struct Load {
       report.must(!wide || o.dst.pad == PadValue::Null || o.dst.pad == PadValue::Zero,
                   "TLOAD: on a5 a tile of 64-bit elements must have PadValue::Null or PadValue::Zero");
       if (o.src.layout == Layout::ND)
-        report.must(Transfer::sameSize(o.dst, o.src),
-                    "TLOAD: on a5 dst's valid region must have the size of the ND tensor");
+        report.mustByType(Transfer::sameSize(o.dst, o.src),
+                          "TLOAD: on a5 dst's valid region must have the size of the ND tensor");
     }
     if (profile == Profile::Cpu &&
         (o.src.layout == Layout::ND || o.src.layout == Layout::DN || o.src.layout == Layout::NZ))
@@ -123,6 +124,8 @@ private:
     return size.known && size.value == value;
   }
 
+  static constexpr size_t largerOf(size_t a, size_t b) { return a > b ? a : b; }
+
   /// Everything of Rows x Cols outside the valid region := pad value, as far as the buffer reaches.
   template <class Dst>
   PTO_INTERNAL static void padAround(Dst dst, int64_t rows, int64_t cols) {
@@ -133,8 +136,13 @@ private:
     const T pad = dst.padElement();
     const TileLayout layout = dst.layout();
     const int64_t perUnit = IsTwinType<T>() ? 2 : 1;
-    const bool whole =
-        static_cast<size_t>((layout.rows * layout.cols + perUnit - 1) / perUnit) <= dst.roomBytes / sizeof(T);
+    const size_t units = static_cast<size_t>((layout.rows * layout.cols + perUnit - 1) / perUnit);
+    size_t room = dst.roomBytes / sizeof(T);
+    if (units > room) [[unlikely]] // a buffer that the environment enlarged has more room than TASSIGN noted
+      room = largerOf(room, NPUMemoryModel::Instance().roomIn(regionOf(dst.location()),
+                                                              reinterpret_cast<uintptr_t>(dst.data)) /
+                                sizeof(T));
+    const bool whole = units <= room;
     if (whole && !layout.isBoxed() && !IsTwinType<T>()) {
       const bool byRows = layout.isRows();
       const int64_t lines = byRows ? rows : cols, length = byRows ? cols : rows;
@@ -145,7 +153,7 @@ private:
       fillRun(dst.data, lines * stride, (allLines - lines) * stride, pad);
       return;
     }
-    const int64_t limit = whole ? INT64_MAX : static_cast<int64_t>(dst.roomBytes / sizeof(T)) * perUnit;
+    const int64_t limit = whole ? INT64_MAX : static_cast<int64_t>(room) * perUnit;
     for (int64_t r = 0; r < dst.rows(); ++r)
       for (int64_t c = r < rows ? cols : 0; c < dst.cols(); ++c)
         if (layout.offset(r, c) < limit)

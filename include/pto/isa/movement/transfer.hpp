@@ -128,8 +128,14 @@ struct TransferRules {
       return Truth::Yes;
     if (!TensorMap::isMapped(t.layout))
       return Truth::No;
+    // Every map is a function of the row plus a function of the column.
     const TensorMap map = t.map();
-    return truth(map.offset(tile.validRows.value - 1, tile.validCols.value - 1) <= map.lastOffset());
+    int64_t furthestRow = 0, furthestCol = 0;
+    for (int64_t r = 0; r < tile.validRows.value; ++r)
+      furthestRow = map.offset(r, 0) > furthestRow ? map.offset(r, 0) : furthestRow;
+    for (int64_t c = 0; c < tile.validCols.value; ++c)
+      furthestCol = map.offset(0, c) > furthestCol ? map.offset(0, c) : furthestCol;
+    return truth(furthestRow + furthestCol <= map.lastOffset());
   }
 };
 

@@ -107,7 +107,7 @@ struct Store {
                        if (!add && step == 1)
                          return copyRun(dst.data + to, src.data + from, count);
                      for (int64_t i = 0; i < count; ++i) {
-                       const D value = static_cast<D>(src.get(from + i));
+                       const D value = converted<P, D>(src.get(from + i));
                        if (add)
                          atomicAdd(dst.data, static_cast<size_t>(to + i * step), value);
                        else
@@ -117,6 +117,15 @@ struct Store {
   }
 
 private:
+  /// The cpu profile converts between types; the others only store types of one size, whose bits they copy.
+  template <Profile P, class D, class S>
+  PTO_INTERNAL static D converted(S value) {
+    if constexpr (P != Profile::Cpu && !std::is_same_v<D, S> && sizeof(D) == sizeof(S))
+      return std::bit_cast<D>(value);
+    else
+      return static_cast<D>(value);
+  }
+
   static constexpr bool staticallyIs(internal::Extent size, int64_t value) {
     return size.known && size.value == value;
   }
