@@ -30,7 +30,7 @@ Table cases;
 
 template <class T>
 const char *nameOf() {
-  return internal::elementTypeInfo(internal::elementTypeOf<T>()).textName;
+  return tessera::elementTypeInfo(tessera::elementTypeOf<T>()).textName;
 }
 
 std::string shapeText(int rows, int cols) { return std::to_string(rows) + "x" + std::to_string(cols); }

@@ -32,10 +32,10 @@ struct Tile {
 
 template <typename Print>
 std::string printed(Print print) {
-  testing::internal::CaptureStdout();
+  testing::tessera::CaptureStdout();
   print();
   std::cout << 1.5; // the number format of std::cout must be as it was
-  return testing::internal::GetCapturedStdout();
+  return testing::tessera::GetCapturedStdout();
 }
 
 TEST(Print, Tensor) {

@@ -11,7 +11,7 @@
 #include <type_traits>
 
 using namespace pto;
-using namespace pto::internal;
+using namespace pto::tessera;
 
 namespace {
 

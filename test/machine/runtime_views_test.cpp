@@ -9,7 +9,7 @@
 namespace {
 
 using namespace pto;
-using internal::mode;
+using tessera::mode;
 
 template <class T>
 struct RuntimeView {
@@ -17,12 +17,12 @@ struct RuntimeView {
   static constexpr bool isConv = false;
 
   T *data;
-  internal::TileLayout tileLayout;
+  tessera::TileLayout tileLayout;
   int64_t vr, vc;
   size_t roomBytes = ~size_t(0);
 
   TileType location() const { return TileType::Vec; }
-  internal::TileLayout layout() const { return tileLayout; }
+  tessera::TileLayout layout() const { return tileLayout; }
   int64_t rows() const { return tileLayout.rows; }
   int64_t cols() const { return tileLayout.cols; }
   bool isRows() const { return tileLayout.isRows(); }
@@ -35,12 +35,12 @@ struct RuntimeView {
 };
 
 struct Case {
-  internal::TileLayout layout;
+  tessera::TileLayout layout;
   int64_t validRows, validCols;
 };
 
-internal::TileLayout layoutOf(int64_t rows, int64_t cols, BLayout outer, SLayout inner) {
-  return {rows, cols, outer, inner, internal::innerBox(inner, 512, sizeof(float))};
+tessera::TileLayout layoutOf(int64_t rows, int64_t cols, BLayout outer, SLayout inner) {
+  return {rows, cols, outer, inner, tessera::innerBox(inner, 512, sizeof(float))};
 }
 
 const Case cases[] = {
@@ -66,7 +66,7 @@ TEST(RuntimeViews, ColumnSums) {
       RuntimeView<float> from{src.data(), c.layout, c.validRows, c.validCols};
       RuntimeView<float> to{dst.data(), layoutOf(1, c.layout.cols, BLayout::RowMajor, SLayout::NoneBox), 1,
                             c.validCols};
-      isa::ColSum::run<Profile::Cpu>(to, from, internal::absent, mode(tree));
+      isa::ColSum::run<Profile::Cpu>(to, from, tessera::absent, mode(tree));
       for (int64_t col = 0; col < c.layout.cols; ++col) {
         float sum = 0; // small halves: every partial sum is exact, in any order
         for (int64_t r = 0; r < c.validRows; ++r)

@@ -12,7 +12,7 @@
 #include <vector>
 
 using namespace pto;
-using pto::internal::PrivateStorage;
+using pto::tessera::PrivateStorage;
 
 namespace {
 
@@ -165,7 +165,7 @@ TEST(PrivateStorage, AliasesMayNotReachBeyondIt) {
     TEXPANDS(alias, 1.0f);
     FAIL() << "an alias wrote beyond the storage of its owner";
   } catch (const Error &error) {
-    EXPECT_STREQ(error.rule(), internal::footprintSentence);
+    EXPECT_STREQ(error.rule(), tessera::footprintSentence);
     EXPECT_NE(std::string(error.what()).find("dst"), std::string::npos);
   }
   EXPECT_TRUE(

@@ -2,7 +2,7 @@
 // rules hold by type, so every check folds away. The probes are read by check.py after clang -O3
 // -march=native.
 //
-// allow-call: _ZN3pto14NPUMemoryModel8firstUseENS_8internal6RegionE TASSIGN, once per thread
+// allow-call: _ZN3pto14NPUMemoryModel8firstUseENS_7tessera6RegionE TASSIGN, once per thread
 #include <pto/pto-inst.hpp>
 
 using namespace pto;

@@ -53,7 +53,7 @@ struct WhenWaited : pto::EventBaseTag {
 /// How many tiles of this thread hold private storage.
 inline int privateTiles() {
   int count = 0;
-  pto::internal::PrivateStorage::forEachAlive([&](auto &) { ++count; });
+  pto::tessera::PrivateStorage::forEachAlive([&](auto &) { ++count; });
   return count;
 }
 

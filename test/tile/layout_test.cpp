@@ -9,7 +9,7 @@
 #include <vector>
 
 using namespace pto;
-using pto::internal::TileLayout;
+using pto::tessera::TileLayout;
 
 namespace {
 
@@ -51,7 +51,7 @@ std::string describe(const Case &c, int rows, int cols) {
 }
 
 TileLayout layoutOf(const Case &c, int rows, int cols) {
-  return {rows, cols, c.outer, c.inner, internal::innerBox(c.inner, c.fractal, c.elementBytes)};
+  return {rows, cols, c.outer, c.inner, tessera::innerBox(c.inner, c.fractal, c.elementBytes)};
 }
 
 // The formulas of the six layouts.
@@ -92,12 +92,12 @@ void forEachLayout(Visit &&visit) {
 
 TEST(TileLayout, Boxes) {
   for (const Case &c : allCases()) {
-    const internal::Box box = internal::innerBox(c.inner, c.fractal, c.elementBytes);
+    const tessera::Box box = tessera::innerBox(c.inner, c.fractal, c.elementBytes);
     EXPECT_EQ(box.rows, c.boxRows) << describe(c, 0, 0);
     EXPECT_EQ(box.cols, c.boxCols) << describe(c, 0, 0);
   }
   // An element larger than a box's line has no box; Tile refuses it.
-  EXPECT_EQ(internal::innerBox(SLayout::RowMajor, 512, 64).cols, 0);
+  EXPECT_EQ(tessera::innerBox(SLayout::RowMajor, 512, 64).cols, 0);
 }
 
 TEST(TileLayout, OffsetsFollowTheFormulas) {
@@ -231,7 +231,7 @@ TEST(TileLayout, RunsCoverEveryElementOnce) {
     for (int regionRows : sizesUpTo(rows, k.boxRows))
       for (int regionCols : sizesUpTo(cols, k.boxCols)) {
         bool inside = true;
-        internal::forEachRun(layout, regionRows, regionCols, [&](int64_t offset, int64_t length) {
+        tessera::forEachRun(layout, regionRows, regionCols, [&](int64_t offset, int64_t length) {
           inside = inside && offset >= 0 && length > 0 && offset + length <= storage;
           for (int64_t e = offset; inside && e < offset + length; ++e)
             ++visit[e];
@@ -251,7 +251,7 @@ TEST(TileLayout, RunsCoverEveryElementOnce) {
 TEST(TileLayout, RunsAreLong) {
   const auto runs = [](const TileLayout &layout, int rows, int cols) {
     int count = 0;
-    internal::forEachRun(layout, rows, cols, [&](int64_t, int64_t) { ++count; });
+    tessera::forEachRun(layout, rows, cols, [&](int64_t, int64_t) { ++count; });
     return count;
   };
   EXPECT_EQ(runs({8, 32, BLayout::RowMajor, SLayout::NoneBox, {}}, 8, 32), 1);

@@ -10,7 +10,7 @@
 #include <vector>
 
 using namespace pto;
-using pto::internal::TensorMap;
+using pto::tessera::TensorMap;
 
 namespace {
 

@@ -31,7 +31,7 @@ enum {
 #define aclFloat16ToFloat(x) ((float)(x))
 #endif
 
-namespace pto::internal {
+namespace pto::tessera {
 
 inline constexpr int aclInvalidArgument = 145000;
 inline constexpr int aclOutOfMemory = 145001;
@@ -64,10 +64,10 @@ struct AclEvent {
   bool recorded = false;
 };
 
-} // namespace pto::internal
+} // namespace pto::tessera
 
 /// The message of the last error in this thread; empty when there was none.
-inline const char *aclGetRecentErrMsg() { return pto::internal::recentAclError; }
+inline const char *aclGetRecentErrMsg() { return pto::tessera::recentAclError; }
 
 // --- Device ----------------------------------------------------------------------------------
 
@@ -93,7 +93,7 @@ inline int aclrtResetDevice(int) { return ACL_SUCCESS; }
 
 inline int aclrtGetDevice(int32_t *id) {
   if (id == nullptr)
-    return pto::internal::aclFail(pto::internal::aclInvalidArgument, "aclrtGetDevice: null pointer");
+    return pto::tessera::aclFail(pto::tessera::aclInvalidArgument, "aclrtGetDevice: null pointer");
   pto::cpu_sim::RuntimeConfig &config = pto::cpu_sim::runtime_config();
   std::lock_guard<std::mutex> lock(config.mutex);
   *id = static_cast<int32_t>(config.device_id);
@@ -102,7 +102,7 @@ inline int aclrtGetDevice(int32_t *id) {
 
 inline int aclrtGetDeviceCount(uint32_t *count) {
   if (count == nullptr)
-    return pto::internal::aclFail(pto::internal::aclInvalidArgument, "aclrtGetDeviceCount: null pointer");
+    return pto::tessera::aclFail(pto::tessera::aclInvalidArgument, "aclrtGetDeviceCount: null pointer");
   *count = 1;
   return ACL_SUCCESS;
 }
@@ -111,11 +111,11 @@ inline int aclrtGetDeviceCount(uint32_t *count) {
 
 inline int aclrtCreateStream(aclrtStream *stream) {
   if (stream == nullptr)
-    return pto::internal::aclFail(pto::internal::aclInvalidArgument, "aclrtCreateStream: null pointer");
+    return pto::tessera::aclFail(pto::tessera::aclInvalidArgument, "aclrtCreateStream: null pointer");
   pto::cpu_sim::EnsureRuntimeInitialized();
   auto *state = new (std::nothrow) pto::cpu_sim::StreamState;
   if (state == nullptr)
-    return pto::internal::aclFail(pto::internal::aclOutOfMemory, "out of memory");
+    return pto::tessera::aclFail(pto::tessera::aclOutOfMemory, "out of memory");
   pto::cpu_sim::RuntimeConfig &config = pto::cpu_sim::runtime_config();
   std::lock_guard<std::mutex> lock(config.mutex);
   state->id = config.next_stream_id++;
@@ -136,22 +136,22 @@ typedef void *aclrtEvent;
 
 inline int aclrtCreateEvent(aclrtEvent *event) {
   if (event == nullptr)
-    return pto::internal::aclFail(pto::internal::aclInvalidArgument, "aclrtCreateEvent: null pointer");
-  *event = new (std::nothrow) pto::internal::AclEvent;
+    return pto::tessera::aclFail(pto::tessera::aclInvalidArgument, "aclrtCreateEvent: null pointer");
+  *event = new (std::nothrow) pto::tessera::AclEvent;
   if (*event == nullptr)
-    return pto::internal::aclFail(pto::internal::aclOutOfMemory, "out of memory");
+    return pto::tessera::aclFail(pto::tessera::aclOutOfMemory, "out of memory");
   return ACL_SUCCESS;
 }
 
 inline int aclrtDestroyEvent(aclrtEvent event) {
-  delete static_cast<pto::internal::AclEvent *>(event);
+  delete static_cast<pto::tessera::AclEvent *>(event);
   return ACL_SUCCESS;
 }
 
 inline int aclrtRecordEvent(aclrtEvent event, aclrtStream) {
-  auto *record = static_cast<pto::internal::AclEvent *>(event);
+  auto *record = static_cast<pto::tessera::AclEvent *>(event);
   if (record == nullptr)
-    return pto::internal::aclFail(pto::internal::aclInvalidArgument, "aclrtRecordEvent: null event");
+    return pto::tessera::aclFail(pto::tessera::aclInvalidArgument, "aclrtRecordEvent: null event");
   clock_gettime(CLOCK_MONOTONIC, &record->when);
   record->recorded = true;
   return ACL_SUCCESS;
@@ -161,11 +161,11 @@ inline int aclrtSynchronizeEvent(aclrtEvent) { return ACL_SUCCESS; }
 
 /// Milliseconds between two recorded events.
 inline int aclrtEventElapsedTime(float *milliseconds, aclrtEvent start, aclrtEvent end) {
-  auto *first = static_cast<pto::internal::AclEvent *>(start);
-  auto *last = static_cast<pto::internal::AclEvent *>(end);
+  auto *first = static_cast<pto::tessera::AclEvent *>(start);
+  auto *last = static_cast<pto::tessera::AclEvent *>(end);
   if (milliseconds == nullptr || first == nullptr || last == nullptr || !first->recorded || !last->recorded)
-    return pto::internal::aclFail(pto::internal::aclInvalidArgument,
-                                  "aclrtEventElapsedTime: two recorded events are needed");
+    return pto::tessera::aclFail(pto::tessera::aclInvalidArgument,
+                                 "aclrtEventElapsedTime: two recorded events are needed");
   const double seconds = static_cast<double>(last->when.tv_sec - first->when.tv_sec);
   const double nanoseconds = static_cast<double>(last->when.tv_nsec - first->when.tv_nsec);
   *milliseconds = static_cast<float>(seconds * 1e3 + nanoseconds * 1e-6);
@@ -174,9 +174,9 @@ inline int aclrtEventElapsedTime(float *milliseconds, aclrtEvent start, aclrtEve
 
 // --- Memory ----------------------------------------------------------------------------------
 
-inline int aclrtMallocHost(void **memory, size_t size) { return pto::internal::aclAllocate(memory, size); }
+inline int aclrtMallocHost(void **memory, size_t size) { return pto::tessera::aclAllocate(memory, size); }
 
-inline int aclrtMalloc(void **memory, size_t size, int) { return pto::internal::aclAllocate(memory, size); }
+inline int aclrtMalloc(void **memory, size_t size, int) { return pto::tessera::aclAllocate(memory, size); }
 
 inline int aclrtFree(void *memory) {
   std::free(memory);
@@ -194,7 +194,7 @@ inline int aclrtMemcpy(void *dst, size_t dstMax, const void *src, size_t size, i
   if (bytes == 0)
     return ACL_SUCCESS;
   if (dst == nullptr || src == nullptr)
-    return pto::internal::aclFail(pto::internal::aclInvalidArgument, "aclrtMemcpy: null pointer");
+    return pto::tessera::aclFail(pto::tessera::aclInvalidArgument, "aclrtMemcpy: null pointer");
   std::memmove(dst, src, bytes);
   return ACL_SUCCESS;
 }
@@ -203,10 +203,10 @@ inline int aclrtMemset(void *dst, size_t dstMax, int value, size_t count) {
   if (count == 0)
     return ACL_SUCCESS;
   if (dst == nullptr)
-    return pto::internal::aclFail(pto::internal::aclInvalidArgument, "aclrtMemset: null pointer");
+    return pto::tessera::aclFail(pto::tessera::aclInvalidArgument, "aclrtMemset: null pointer");
   if (count > dstMax)
-    return pto::internal::aclFail(pto::internal::aclInvalidArgument,
-                                  "aclrtMemset: more bytes than the memory has");
+    return pto::tessera::aclFail(pto::tessera::aclInvalidArgument,
+                                 "aclrtMemset: more bytes than the memory has");
   std::memset(dst, value, count);
   return ACL_SUCCESS;
 }
@@ -221,7 +221,7 @@ inline constexpr rtError_t RT_ERROR_NONE = 0;
 /// pass it on.
 inline rtError_t rtGetC2cCtrlAddr(uint64_t *address, uint32_t *length) {
   if (address == nullptr || length == nullptr)
-    return pto::internal::aclFail(pto::internal::aclInvalidArgument, "rtGetC2cCtrlAddr: null pointer");
+    return pto::tessera::aclFail(pto::tessera::aclInvalidArgument, "rtGetC2cCtrlAddr: null pointer");
   *address = 0;
   *length = 0;
   return RT_ERROR_NONE;

@@ -29,7 +29,7 @@ inline unsigned get_thread_count() {
   return cap != 0 && count > cap ? cap : count;
 }
 
-namespace internal {
+namespace tessera {
 
 /// The iterations of one thread.
 template <typename Fn>
@@ -65,7 +65,7 @@ struct LoopChunk {
   }
 };
 
-} // namespace internal
+} // namespace tessera
 
 /// Calls fn(i) for every i of [begin, end). total_work_elems is the size of the whole work, by which the loop
 /// decides whether threads pay. An exception of an iteration is rethrown when all threads have stopped.
@@ -79,7 +79,7 @@ void parallel_for_1d(size_t begin, size_t end, size_t total_work_elems, Fn &&fn)
     return;
   }
 
-  using Chunk = internal::LoopChunk<std::remove_reference_t<Fn>>;
+  using Chunk = tessera::LoopChunk<std::remove_reference_t<Fn>>;
   const size_t size = (iterations + threads - 1) / threads;
   const size_t count = (iterations + size - 1) / size;
   auto *chunks = new Chunk[count];

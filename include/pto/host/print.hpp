@@ -9,7 +9,7 @@
 
 #include "pto/tile/names.hpp"
 
-namespace pto::internal {
+namespace pto::tessera {
 
 /// Sets the number format of std::cout for a scope.
 class CoutFormat {
@@ -57,7 +57,7 @@ void printMatrix(const std::string &name, int64_t validRows, int64_t validCols, 
 
 constexpr int64_t atMost(int64_t value, int64_t limit) { return value < limit ? value : limit; }
 
-} // namespace pto::internal
+} // namespace pto::tessera
 
 /// The two inner dimensions of a tensor as they lie in memory: a row is a run of the dimension with the
 /// smaller stride.
@@ -71,19 +71,19 @@ void printRawGT(GT &tensor, const std::string &name = "", int elementWidth = 5, 
   const int64_t rows = tensor.GetShape(byColumns ? 4 : 3);
   const int64_t cols = tensor.GetShape(byColumns ? 3 : 4);
   const int64_t copies = tensor.GetShape(0) * tensor.GetShape(1) * tensor.GetShape(2);
-  pto::internal::printMatrix(name, rows, cols, copies * rows, cols, pto::internal::atMost(rows, maxR),
-                             pto::internal::atMost(cols, maxC), elementWidth,
-                             [&](int64_t y, int64_t x) { return tensor.data()[y * rowStride + x]; });
+  pto::tessera::printMatrix(name, rows, cols, copies * rows, cols, pto::tessera::atMost(rows, maxR),
+                            pto::tessera::atMost(cols, maxC), elementWidth,
+                            [&](int64_t y, int64_t x) { return tensor.data()[y * rowStride + x]; });
 }
 
 /// The memory of a tile, cut into rows of Cols elements whatever its layout is.
 template <typename TL>
 void printRawTile(TL &tile, const std::string &name = "", int elementWidth = 5, int maxR = INT32_MAX,
                   int maxC = INT32_MAX) {
-  pto::internal::printMatrix(name, tile.GetValidRow(), tile.GetValidCol(), TL::Rows, TL::Cols,
-                             pto::internal::atMost(TL::Rows, maxR), pto::internal::atMost(TL::Cols, maxC),
-                             elementWidth,
-                             [&](int64_t y, int64_t x) { return tile.data()[y * TL::Cols + x]; });
+  pto::tessera::printMatrix(name, tile.GetValidRow(), tile.GetValidCol(), TL::Rows, TL::Cols,
+                            pto::tessera::atMost(TL::Rows, maxR), pto::tessera::atMost(TL::Cols, maxC),
+                            elementWidth,
+                            [&](int64_t y, int64_t x) { return tile.data()[y * TL::Cols + x]; });
 }
 
 /// The valid region of a tile by rows and columns.
@@ -92,19 +92,19 @@ void printTile(TL &tile, const std::string &name = "", int elementWidth = 5, int
                int maxC = INT32_MAX) {
   const int64_t rows = tile.GetValidRow();
   const int64_t cols = tile.GetValidCol();
-  pto::internal::printMatrix(name, rows, cols, TL::Rows, TL::Cols, pto::internal::atMost(rows, maxR),
-                             pto::internal::atMost(cols, maxC), elementWidth,
-                             [&](int64_t y, int64_t x) { return tile.GetElement(y, x); });
+  pto::tessera::printMatrix(name, rows, cols, TL::Rows, TL::Cols, pto::tessera::atMost(rows, maxR),
+                            pto::tessera::atMost(cols, maxC), elementWidth,
+                            [&](int64_t y, int64_t x) { return tile.GetElement(y, x); });
 }
 
 template <typename T>
 void printRawMemory(T *buf, size_t n, const std::string &name = "", int elementWidth = 10,
                     int elementsPerRow = 8) {
-  pto::internal::CoutFormat format;
+  pto::tessera::CoutFormat format;
   const size_t perRow = elementsPerRow < 1 ? 1 : static_cast<size_t>(elementsPerRow);
   std::cout << name << ": " << n << '\n';
   for (size_t i = 0; i < n; ++i) {
-    pto::internal::printElement(buf[i], elementWidth);
+    pto::tessera::printElement(buf[i], elementWidth);
     if ((i + 1) % perRow == 0 || i + 1 == n)
       std::cout << '\n';
   }

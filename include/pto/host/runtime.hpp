@@ -19,7 +19,7 @@ namespace pto::cpu_sim {
 struct RuntimeConfig {
   bool initialized = false;
   uint32_t device_id = 0;
-  uint32_t &num_cores = pto::internal::coreCount.value; ///< Shared with get_block_num().
+  uint32_t &num_cores = pto::tessera::coreCount.value; ///< Shared with get_block_num().
   bool trace_enabled = false; ///< The run-time switch; only builds that trace look at it.
   std::string trace_root = "cpu_sim_traces";
   uint64_t next_stream_id = 1;
@@ -32,11 +32,11 @@ inline RuntimeConfig &runtime_config() {
   return config;
 }
 
-namespace internal {
+namespace tessera {
 
 /// The caller holds the mutex of the configuration.
 inline void readRuntimeEnvironment(RuntimeConfig &config) {
-  pto::internal::coreCount.readEnvironment();
+  pto::tessera::coreCount.readEnvironment();
   config.device_id = 0;
   config.next_stream_id = 1;
   config.trace_enabled = ReadEnvBool("PTO_CPU_SIM_TRACE_ENABLE", true);
@@ -45,32 +45,32 @@ inline void readRuntimeEnvironment(RuntimeConfig &config) {
   config.initialized = true;
 }
 
-} // namespace internal
+} // namespace tessera
 
 /// Reads the environment, also when it was read before.
 inline void InitializeRuntime() {
   RuntimeConfig &config = runtime_config();
   std::lock_guard<std::mutex> lock(config.mutex);
-  internal::readRuntimeEnvironment(config);
+  tessera::readRuntimeEnvironment(config);
 }
 
 inline void EnsureRuntimeInitialized() {
   RuntimeConfig &config = runtime_config();
   std::lock_guard<std::mutex> lock(config.mutex);
   if (!config.initialized)
-    internal::readRuntimeEnvironment(config);
+    tessera::readRuntimeEnvironment(config);
 }
 
 inline void ShutdownRuntime() {
   RuntimeConfig &config = runtime_config();
   std::lock_guard<std::mutex> lock(config.mutex);
   config.initialized = false;
-  pto::internal::coreCount.forget();
+  pto::tessera::coreCount.forget();
 }
 
 inline uint32_t GetConfiguredCoreCount() {
   EnsureRuntimeInitialized();
-  return pto::internal::coreCount.get();
+  return pto::tessera::coreCount.get();
 }
 
 struct StreamState {

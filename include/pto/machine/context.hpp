@@ -39,7 +39,7 @@ inline void register_hooks(void *get_subblock_id, void *get_pipe_shared_state) {
   injected_pipe_shared_state_hook = reinterpret_cast<GetPipeSharedStateInjectedHookFn>(get_pipe_shared_state);
 }
 
-namespace internal {
+namespace tessera {
 
 /// The hooks that the program exports, looked up once in a process.
 struct ExportedHooks {
@@ -74,15 +74,15 @@ inline ExecutionContext currentContext() {
   return context;
 }
 
-} // namespace internal
+} // namespace tessera
 
 /// The task cookie stays as it is. A sub-core count of 0 means 1.
 inline void set_execution_context(uint32_t block_idx, uint32_t subblock_id, uint32_t subblock_dim = 1) {
-  internal::enterContext(
+  tessera::enterContext(
       {block_idx, subblock_id, subblock_dim == 0 ? 1 : subblock_dim, execution_context.task_cookie});
 }
 
-inline void reset_execution_context() { internal::enterContext({}); }
+inline void reset_execution_context() { tessera::enterContext({}); }
 
 inline void set_task_cookie(uint64_t cookie) { execution_context.task_cookie = cookie; }
 
@@ -93,7 +93,7 @@ public:
       : former(execution_context) {
     set_execution_context(block_idx, subblock_id, subblock_dim);
   }
-  ~ScopedExecutionContext() { internal::enterContext(former); }
+  ~ScopedExecutionContext() { tessera::enterContext(former); }
   ScopedExecutionContext(const ScopedExecutionContext &) = delete;
   ScopedExecutionContext &operator=(const ScopedExecutionContext &) = delete;
 
@@ -103,27 +103,27 @@ private:
 
 } // namespace pto::cpu_sim
 
-inline uint32_t get_block_idx() { return pto::cpu_sim::internal::currentContext().block_idx; }
+inline uint32_t get_block_idx() { return pto::cpu_sim::tessera::currentContext().block_idx; }
 
 inline uint32_t get_coreid() { return get_block_idx(); }
 
 inline uint32_t get_subblockid() {
   if (pto::cpu_sim::injected_subblock_id_hook != nullptr)
     return pto::cpu_sim::injected_subblock_id_hook();
-  if (pto::cpu_sim::GetSubblockIdInjectedHookFn ask = pto::cpu_sim::internal::exportedHooks().getSubblockId)
+  if (pto::cpu_sim::GetSubblockIdInjectedHookFn ask = pto::cpu_sim::tessera::exportedHooks().getSubblockId)
     return ask();
-  return pto::cpu_sim::internal::currentContext().subblock_id;
+  return pto::cpu_sim::tessera::currentContext().subblock_id;
 }
 
 inline uint32_t get_subblockdim() {
-  uint32_t dim = pto::cpu_sim::internal::currentContext().subblock_dim;
+  uint32_t dim = pto::cpu_sim::tessera::currentContext().subblock_dim;
   return dim == 0 ? 1 : dim;
 }
 
-inline uint32_t get_block_num() { return pto::internal::coreCount.get(); }
+inline uint32_t get_block_num() { return pto::tessera::coreCount.get(); }
 
 inline uint64_t get_task_cookie() {
-  if (pto::cpu_sim::GetTaskCookieHookFn ask = pto::cpu_sim::internal::exportedHooks().getTaskCookie)
+  if (pto::cpu_sim::GetTaskCookieHookFn ask = pto::cpu_sim::tessera::exportedHooks().getTaskCookie)
     return ask();
   return pto::cpu_sim::execution_context.task_cookie;
 }

@@ -5,7 +5,7 @@
 
 #include "pto/machine/environment.hpp"
 
-namespace pto::internal {
+namespace pto::tessera {
 
 /// Read from the environment at first use, and again when the runtime is initialised. The atomic builtins
 /// keep <atomic>, a slow header, out of every kernel.
@@ -27,4 +27,4 @@ struct CoreCount {
 
 inline constinit CoreCount coreCount;
 
-} // namespace pto::internal
+} // namespace pto::tessera

@@ -40,10 +40,10 @@ public:
       length_ = length_ + written < sizeof text_ ? length_ + written : sizeof text_ - 1;
   }
 
-  void addOperand(const char *name, const internal::TileDesc &tile) {
+  void addOperand(const char *name, const tessera::TileDesc &tile) {
     if (!tile.present)
       return;
-    const char *element = internal::elementTypeInfo(tile.element).cppName;
+    const char *element = tessera::elementTypeInfo(tile.element).cppName;
     if (tile.isConv) {
       add("  %s: ConvTile<%s, %s, dims", name, tileTypeName(tile.location), element);
       for (int dim = 0; dim < tile.convDims; ++dim)
@@ -56,19 +56,19 @@ public:
         static_cast<long long>(tile.validRows.value), static_cast<long long>(tile.validCols.value),
         layoutName(tile), tile.address);
   }
-  void addOperand(const char *name, const internal::TensorDesc &tensor) {
-    add("  %s: GlobalTensor<%s", name, internal::elementTypeInfo(tensor.element).cppName);
+  void addOperand(const char *name, const tessera::TensorDesc &tensor) {
+    add("  %s: GlobalTensor<%s", name, tessera::elementTypeInfo(tensor.element).cppName);
     for (int dim = 0; dim < 5; ++dim)
       add("%s%lld", dim == 0 ? ", shape " : "x", static_cast<long long>(tensor.shape[dim].value));
     for (int dim = 0; dim < 5; ++dim)
       add("%s%lld", dim == 0 ? ", strides " : ",", static_cast<long long>(tensor.stride[dim].value));
     add("> at %p\n", tensor.address);
   }
-  void addOperand(const char *name, const internal::ScalarDesc &scalar) {
-    add("  %s: %s\n", name, internal::elementTypeInfo(scalar.type).cppName);
+  void addOperand(const char *name, const tessera::ScalarDesc &scalar) {
+    add("  %s: %s\n", name, tessera::elementTypeInfo(scalar.type).cppName);
   }
   template <typename T>
-  void addOperand(const char *name, const internal::ModeDesc<T> &mode) {
+  void addOperand(const char *name, const tessera::ModeDesc<T> &mode) {
     add("  %s: %d\n", name, static_cast<int>(mode.value));
   }
 
@@ -77,7 +77,7 @@ public:
                                             "Bias", "Scaling", "ScaleLeft", "ScaleRight", "Ctrl"};
     return names[static_cast<int>(location)];
   }
-  static const char *layoutName(const internal::TileDesc &tile) {
+  static const char *layoutName(const tessera::TileDesc &tile) {
     if (!tile.isBoxed())
       return tile.isRowMajor() ? "ND" : "DN";
     if (tile.isRowMajor())
@@ -95,7 +95,7 @@ private:
   char text_[3072] = {};
 };
 
-namespace internal {
+namespace tessera {
 
 /// Throws where exceptions are enabled, otherwise prints the report and aborts.
 [[noreturn]] inline void raise(const Error &error) {
@@ -107,5 +107,5 @@ namespace internal {
 #endif
 }
 
-} // namespace internal
+} // namespace tessera
 } // namespace pto

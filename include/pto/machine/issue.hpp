@@ -19,7 +19,7 @@
 #include "pto/memory/core_memory.hpp"
 #include "pto/tile/views.hpp"
 
-namespace pto::internal {
+namespace pto::tessera {
 
 template <typename... Ts>
 concept AreEvents = all_events_v<std::remove_cv_t<Ts>...>;
@@ -306,4 +306,4 @@ PTO_INTERNAL RecordEvent issue(Waited, Args &&...args) {
   return {};
 }
 
-} // namespace pto::internal
+} // namespace pto::tessera

@@ -27,7 +27,7 @@ enum class Op : uint16_t {
 };
 // clang-format on
 
-namespace internal {
+namespace tessera {
 
 // Tile operations run on the vector pipe unless they are listed here.
 constexpr pipe_t pipeOf(Op op) {
@@ -71,11 +71,11 @@ constexpr pipe_t pipeOf(Op op) {
   }
 }
 
-} // namespace internal
+} // namespace tessera
 
 template <Op OpCode>
 struct OpPipeEntry {
-  static constexpr pipe_t pipe = internal::pipeOf(OpCode);
+  static constexpr pipe_t pipe = tessera::pipeOf(OpCode);
 };
 
 } // namespace pto

@@ -10,7 +10,7 @@
 #include "pto/tile/extent.hpp"
 #include "pto/types/element_type.hpp"
 
-namespace pto::internal {
+namespace pto::tessera {
 
 /// The element types an operand may have, per profile, each list with the sentence that states it.
 struct TypeTable {
@@ -160,4 +160,4 @@ void showRules(std::integer_sequence<int, I...>) {
   (..., showRule<Found, I>());
 }
 
-} // namespace pto::internal
+} // namespace pto::tessera

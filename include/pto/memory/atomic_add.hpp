@@ -21,7 +21,7 @@ inline std::mutex &AtomicAddMutex() {
 
 } // namespace cpu
 
-namespace internal {
+namespace tessera {
 
 template <size_t Bytes>
 struct BitsOfSize;
@@ -69,5 +69,5 @@ void atomicAdd(T *base, size_t index, T value) {
   } while (!__atomic_compare_exchange_n(bits, &seen, wanted, true, __ATOMIC_RELAXED, __ATOMIC_RELAXED));
 }
 
-} // namespace internal
+} // namespace tessera
 } // namespace pto

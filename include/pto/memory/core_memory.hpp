@@ -13,7 +13,7 @@
 #include "pto/types/constants.hpp"
 
 namespace pto {
-namespace internal {
+namespace tessera {
 
 /// Byte ranges of core memory, in the order GetSizes() lists the first eight.
 enum class Region : int { REG, UB, L1, L0A, L0B, L0C, L0A_MX, L0B_MX, BIAS, FBUF, CTRL, Count };
@@ -44,7 +44,7 @@ constexpr Region regionOf(TileType location) {
   return Region::CTRL;
 }
 
-} // namespace internal
+} // namespace tessera
 
 /// Core memory of the calling thread: one zeroed block, cut into regions.
 ///
@@ -78,9 +78,8 @@ public:
     arch_ = arch;
     for (int r = 0; r < 8; ++r)
       sizes_[r] = bytes_[r];
-    if (arch == NPUArch::A2A3 &&
-        bytes_[int(internal::Region::L0C)] == internal::hostBufferBytes(TileType::Acc))
-      sizes_[int(internal::Region::L0C)] = internal::bufferOf(Profile::A2A3, TileType::Acc).bytes;
+    if (arch == NPUArch::A2A3 && bytes_[int(tessera::Region::L0C)] == tessera::hostBufferBytes(TileType::Acc))
+      sizes_[int(tessera::Region::L0C)] = tessera::bufferOf(Profile::A2A3, TileType::Acc).bytes;
   }
   void EnsureInitialized() {
     if (block_ == nullptr)
@@ -103,12 +102,12 @@ public:
   NPUArch GetArch() const { return arch_; }
   const Sizes &GetSizes() const { return sizes_; }
 
-  char *GetREGBase() { return baseOf(internal::Region::REG); }
-  char *GetUBBase() { return baseOf(internal::Region::UB); }
-  char *GetL1Base() { return baseOf(internal::Region::L1); }
-  char *GetL0ABase() { return baseOf(internal::Region::L0A); }
-  char *GetL0BBase() { return baseOf(internal::Region::L0B); }
-  char *GetL0CBase() { return baseOf(internal::Region::L0C); }
+  char *GetREGBase() { return baseOf(tessera::Region::REG); }
+  char *GetUBBase() { return baseOf(tessera::Region::UB); }
+  char *GetL1Base() { return baseOf(tessera::Region::L1); }
+  char *GetL0ABase() { return baseOf(tessera::Region::L0A); }
+  char *GetL0BBase() { return baseOf(tessera::Region::L0B); }
+  char *GetL0CBase() { return baseOf(tessera::Region::L0C); }
 
   bool ContainsAddress(uintptr_t address) const {
     return block_ != nullptr && address - reinterpret_cast<uintptr_t>(block_) < blockBytes_;
@@ -129,12 +128,12 @@ public:
   /// Bytes from an address inside core memory to the end of its region; 0 elsewhere.
   size_t roomAt(uintptr_t address) const {
     for (int r = 0; r < regionCount; ++r)
-      if (const size_t room = roomIn(internal::Region(r), address))
+      if (const size_t room = roomIn(tessera::Region(r), address))
         return room;
     return 0;
   }
   /// Bytes from an address to the end of one region; 0 when it lies outside.
-  size_t roomIn(internal::Region region, uintptr_t address) const {
+  size_t roomIn(tessera::Region region, uintptr_t address) const {
     const size_t bytes = block_ == nullptr ? 0 : bytes_[int(region)];
     const uintptr_t offset = address - reinterpret_cast<uintptr_t>(regionBase[int(region)]);
     return offset < bytes ? bytes - offset : 0;
@@ -142,7 +141,7 @@ public:
 
   template <typename TileDef>
   typename TileDef::DType *GetPointer(size_t byteOffset) {
-    return reinterpret_cast<typename TileDef::DType *>(baseOf(internal::regionOf(TileDef::Loc)) + byteOffset);
+    return reinterpret_cast<typename TileDef::DType *>(baseOf(tessera::regionOf(TileDef::Loc)) + byteOffset);
   }
   /// A host address inside core memory stands for itself; anything else is an offset into the tile's region.
   template <typename TileDef>
@@ -154,7 +153,7 @@ public:
 
   /// Start of a region of the calling thread's core. The only step on the path of TASSIGN: a thread-local
   /// load.
-  [[gnu::always_inline]] static inline char *regionStart(internal::Region region) {
+  [[gnu::always_inline]] static inline char *regionStart(tessera::Region region) {
     char *base = regionBase[int(region)];
     if (base == nullptr) [[unlikely]]
       base = firstUse(region);
@@ -162,7 +161,7 @@ public:
   }
 
 private:
-  static constexpr int regionCount = int(internal::Region::Count);
+  static constexpr int regionCount = int(tessera::Region::Count);
   static constexpr size_t registerBytes = 16 * 8;
 
   static inline constinit thread_local char *regionBase[regionCount] = {};
@@ -172,12 +171,12 @@ private:
     return arch;
   }
 
-  [[gnu::noinline, gnu::cold, gnu::returns_nonnull]] static char *firstUse(internal::Region region) noexcept {
+  [[gnu::noinline, gnu::cold, gnu::returns_nonnull]] static char *firstUse(tessera::Region region) noexcept {
     Instance().EnsureInitialized();
     return regionBase[int(region)];
   }
 
-  char *baseOf(internal::Region region) {
+  char *baseOf(tessera::Region region) {
     EnsureInitialized();
     return regionBase[int(region)];
   }
@@ -193,22 +192,22 @@ private:
   }
 
   static void wantedSizes(size_t (&wanted)[regionCount]) {
-    wanted[int(internal::Region::REG)] = registerBytes;
-    wanted[int(internal::Region::UB)] =
-        enlarged("PTO_CPU_SIM_UB_BYTES", internal::hostBufferBytes(TileType::Vec));
-    wanted[int(internal::Region::L1)] =
-        enlarged("PTO_CPU_SIM_L1_BYTES", internal::hostBufferBytes(TileType::Mat));
-    wanted[int(internal::Region::L0A)] =
-        enlarged("PTO_CPU_SIM_L0A_BYTES", internal::hostBufferBytes(TileType::Left));
-    wanted[int(internal::Region::L0B)] =
-        enlarged("PTO_CPU_SIM_L0B_BYTES", internal::hostBufferBytes(TileType::Right));
-    wanted[int(internal::Region::L0C)] =
-        enlarged("PTO_CPU_SIM_L0C_BYTES", internal::hostBufferBytes(TileType::Acc));
-    wanted[int(internal::Region::L0A_MX)] = internal::hostBufferBytes(TileType::ScaleLeft);
-    wanted[int(internal::Region::L0B_MX)] = internal::hostBufferBytes(TileType::ScaleRight);
-    wanted[int(internal::Region::BIAS)] = internal::hostBufferBytes(TileType::Bias);
-    wanted[int(internal::Region::FBUF)] = internal::hostBufferBytes(TileType::Scaling);
-    wanted[int(internal::Region::CTRL)] = internal::hostBufferBytes(TileType::Ctrl);
+    wanted[int(tessera::Region::REG)] = registerBytes;
+    wanted[int(tessera::Region::UB)] =
+        enlarged("PTO_CPU_SIM_UB_BYTES", tessera::hostBufferBytes(TileType::Vec));
+    wanted[int(tessera::Region::L1)] =
+        enlarged("PTO_CPU_SIM_L1_BYTES", tessera::hostBufferBytes(TileType::Mat));
+    wanted[int(tessera::Region::L0A)] =
+        enlarged("PTO_CPU_SIM_L0A_BYTES", tessera::hostBufferBytes(TileType::Left));
+    wanted[int(tessera::Region::L0B)] =
+        enlarged("PTO_CPU_SIM_L0B_BYTES", tessera::hostBufferBytes(TileType::Right));
+    wanted[int(tessera::Region::L0C)] =
+        enlarged("PTO_CPU_SIM_L0C_BYTES", tessera::hostBufferBytes(TileType::Acc));
+    wanted[int(tessera::Region::L0A_MX)] = tessera::hostBufferBytes(TileType::ScaleLeft);
+    wanted[int(tessera::Region::L0B_MX)] = tessera::hostBufferBytes(TileType::ScaleRight);
+    wanted[int(tessera::Region::BIAS)] = tessera::hostBufferBytes(TileType::Bias);
+    wanted[int(tessera::Region::FBUF)] = tessera::hostBufferBytes(TileType::Scaling);
+    wanted[int(tessera::Region::CTRL)] = tessera::hostBufferBytes(TileType::Ctrl);
   }
 
   void allocate(const size_t (&wanted)[regionCount]) {

@@ -13,7 +13,7 @@
 #include "pto/types/element_type.hpp"
 #include "pto/types/enums.hpp"
 
-namespace pto::internal {
+namespace pto::tessera {
 
 /// What to call a tile in a report of the tiles alive.
 struct TileLabel {
@@ -186,4 +186,4 @@ private:
   PrivateStorage *owner_ = nullptr;
 };
 
-} // namespace pto::internal
+} // namespace pto::tessera

@@ -9,7 +9,7 @@
 #include <type_traits>
 
 namespace cce {
-namespace internal {
+namespace tessera {
 
 // A C variadic call passes half and the other small floats as they are, and %f then prints garbage.
 template <typename T>
@@ -21,7 +21,7 @@ constexpr auto printfArgument(T value) {
     return static_cast<double>(value);
 }
 
-} // namespace internal
+} // namespace tessera
 
 #if defined(__clang__)
 #pragma clang diagnostic push
@@ -34,7 +34,7 @@ constexpr auto printfArgument(T value) {
 #endif
 template <typename... Args>
 int printf(const char *format, Args... args) {
-  return std::printf(format, internal::printfArgument(args)...);
+  return std::printf(format, tessera::printfArgument(args)...);
 }
 #if defined(__clang__)
 #pragma clang diagnostic pop
@@ -50,7 +50,7 @@ int printf(const char *format, Args... args) {
   std::abort();
 }
 
-namespace pto::internal {
+namespace pto::tessera {
 
 [[noreturn, gnu::cold, gnu::noinline]] inline void cpuAssertFailed(const char *message, const char *condition,
                                                                    const char *file, int line) {
@@ -59,7 +59,7 @@ namespace pto::internal {
   std::abort();
 }
 
-} // namespace pto::internal
+} // namespace pto::tessera
 
 #define PTO_DETAIL_FIRST(first, ...) first
 #define PTO_DETAIL_MESSAGE(...) PTO_DETAIL_FIRST(__VA_ARGS__ __VA_OPT__(, ) "Constraint violated.", )
@@ -77,7 +77,7 @@ namespace pto::internal {
 #ifndef PTO_CPU_ASSERT
 #define PTO_CPU_ASSERT(cond, ...)                                                                            \
   ((cond) ? static_cast<void>(0)                                                                             \
-          : ::pto::internal::cpuAssertFailed(PTO_DETAIL_MESSAGE(__VA_ARGS__), #cond, __FILE__, __LINE__))
+          : ::pto::tessera::cpuAssertFailed(PTO_DETAIL_MESSAGE(__VA_ARGS__), #cond, __FILE__, __LINE__))
 #endif
 
 // The unconditional form of PTO_ASSERT.

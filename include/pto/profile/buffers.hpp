@@ -66,7 +66,7 @@
 #endif
 
 namespace pto {
-namespace internal {
+namespace tessera {
 
 /// Size and alignment of one on-chip buffer; size 0 means the profile has none.
 struct Buffer {
@@ -125,13 +125,13 @@ constexpr Buffer bufferOf(Profile profile, TileType location) {
   return Buffer{"Ctrl", hostBufferBytes(location), 1};
 }
 
-} // namespace internal
+} // namespace tessera
 
 inline namespace PTO_BUILD_NAMESPACE {
 
 /// The buffer of a location in this build: bufferOf(), unless a PTO_*_SIZE_BYTES or PTO_*_ALIGN_BYTES macro
 /// says otherwise.
-constexpr internal::Buffer buildBuffer(TileType location) {
+constexpr tessera::Buffer buildBuffer(TileType location) {
   switch (location) {
   case TileType::Vec:
     return {"UB", PTO_UBUF_SIZE_BYTES, PTO_UBUF_ALIGN_BYTES};
@@ -154,7 +154,7 @@ constexpr internal::Buffer buildBuffer(TileType location) {
   case TileType::Ctrl:
     break;
   }
-  return internal::bufferOf(buildTarget.profile, location);
+  return tessera::bufferOf(buildTarget.profile, location);
 }
 
 namespace detail {

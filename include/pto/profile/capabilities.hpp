@@ -15,7 +15,7 @@ namespace pto {
 
 enum class ChipArch : uint8_t { A2A3 = 0, A5 = 1, KIRIN9030 = 2, KIRINX90 = 3, A6 = 4, UNKNOWN = 255 };
 
-namespace internal {
+namespace tessera {
 
 struct NoSmallFloats {
   using HiFloat8Type = void;
@@ -66,16 +66,16 @@ struct FullTraits : AllSmallFloats {
   static constexpr bool AccSupportsInt32 = true;
 };
 
-} // namespace internal
+} // namespace tessera
 
 /// The host: everything that any chip offers.
 template <ChipArch Arch>
-struct ArchTraits : internal::FullTraits<true, true> {
+struct ArchTraits : tessera::FullTraits<true, true> {
   static constexpr ChipArch Id = Arch;
 };
 
 template <>
-struct ArchTraits<ChipArch::A2A3> : internal::NoSmallFloats {
+struct ArchTraits<ChipArch::A2A3> : tessera::NoSmallFloats {
   static constexpr ChipArch Id = ChipArch::A2A3;
   using Bf16Type = bfloat16_t;
   static constexpr bool SupportsBf16 = true;
@@ -92,22 +92,22 @@ struct ArchTraits<ChipArch::A2A3> : internal::NoSmallFloats {
 };
 
 template <>
-struct ArchTraits<ChipArch::A5> : internal::FullTraits<true, false> {
+struct ArchTraits<ChipArch::A5> : tessera::FullTraits<true, false> {
   static constexpr ChipArch Id = ChipArch::A5;
 };
 
 template <>
-struct ArchTraits<ChipArch::A6> : internal::FullTraits<false, false> {
+struct ArchTraits<ChipArch::A6> : tessera::FullTraits<false, false> {
   static constexpr ChipArch Id = ChipArch::A6;
 };
 
 template <>
-struct ArchTraits<ChipArch::KIRIN9030> : internal::KirinTraits {
+struct ArchTraits<ChipArch::KIRIN9030> : tessera::KirinTraits {
   static constexpr ChipArch Id = ChipArch::KIRIN9030;
 };
 
 template <>
-struct ArchTraits<ChipArch::KIRINX90> : internal::KirinTraits {
+struct ArchTraits<ChipArch::KIRINX90> : tessera::KirinTraits {
   static constexpr ChipArch Id = ChipArch::KIRINX90;
 };
 

@@ -17,7 +17,7 @@ constexpr const char *profileName(Profile profile) {
   return profile == Profile::A2A3 ? "a2a3" : profile == Profile::A5 ? "a5" : "cpu";
 }
 
-namespace internal {
+namespace tessera {
 
 /// The profile a program runs on, and the further profiles whose compile-time rules it must also satisfy.
 struct Target {
@@ -29,7 +29,7 @@ struct Target {
   constexpr bool strict() const { return profile != Profile::Cpu; }
 };
 
-} // namespace internal
+} // namespace tessera
 
 } // namespace pto
 
@@ -64,7 +64,7 @@ struct Target {
 namespace pto {
 inline namespace PTO_BUILD_NAMESPACE {
 
-inline constexpr internal::Target buildTarget = {
+inline constexpr tessera::Target buildTarget = {
     Profile::PTO_TARGET_PROFILE,
 #if defined(PTO_CHECK_A2A3)
     true,

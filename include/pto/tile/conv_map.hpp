@@ -9,7 +9,7 @@
 #include "pto/tile/conv_tile.hpp"
 
 namespace pto {
-namespace internal {
+namespace tessera {
 
 /// Layout and dimensions of a conv tile; storage is dense, outermost dimension first, C0 innermost.
 struct ConvMap {
@@ -77,15 +77,15 @@ ConvMap convMap(const ConvTileT &tile) {
   return convMap<ConvTileT>(dims, ConvTileT::totalDimCount);
 }
 
-} // namespace internal
+} // namespace tessera
 
 template <typename ConvTileT>
 int64_t CalculateValidRowFromTile(const ConvTileT &tile) {
-  return internal::convMap(tile).rows();
+  return tessera::convMap(tile).rows();
 }
 template <typename ConvTileT>
 int64_t CalculateValidColFromTile(const ConvTileT &tile) {
-  return internal::convMap(tile).cols();
+  return tessera::convMap(tile).cols();
 }
 /// Offset of element (r, c) of a conv tile whose dimensions are listed in `dims` (anything with size() and
 /// operator[]).
@@ -94,14 +94,14 @@ size_t GetConvTileElementOffset(size_t r, size_t c, const Dims &dims) {
   const int given = static_cast<int>(dims.size());
   const int count = given < ConvTileT::totalDimCount ? given : ConvTileT::totalDimCount;
   return static_cast<size_t>(
-      internal::convMap<ConvTileT>(dims, count).offset(static_cast<int64_t>(r), static_cast<int64_t>(c)));
+      tessera::convMap<ConvTileT>(dims, count).offset(static_cast<int64_t>(r), static_cast<int64_t>(c)));
 }
 
 template <typename ConvTileT>
 size_t GetConvTileElementOffset(size_t r, size_t c, std::initializer_list<int64_t> dims) {
   const int given = static_cast<int>(dims.size());
   const int count = given < ConvTileT::totalDimCount ? given : ConvTileT::totalDimCount;
-  return static_cast<size_t>(internal::convMap<ConvTileT>(dims.begin(), count)
+  return static_cast<size_t>(tessera::convMap<ConvTileT>(dims.begin(), count)
                                  .offset(static_cast<int64_t>(r), static_cast<int64_t>(c)));
 }
 

@@ -15,7 +15,7 @@
 
 namespace pto {
 
-namespace internal {
+namespace tessera {
 struct OperandAccess;
 }
 
@@ -164,7 +164,7 @@ struct ConvTile {
   }
 
 private:
-  friend struct internal::OperandAccess;
+  friend struct tessera::OperandAccess;
 
   static constexpr bool channelsImplied = (Layout_ == Layout::NC1HWC0 && totalDimCount == 4) ||
                                           (Layout_ == Layout::NDC1HWC0 && totalDimCount == 5) ||
@@ -177,12 +177,12 @@ private:
       const int64_t stated = BufferSize_ > 0 ? BufferSize_ : 0;
       const int64_t elements = stated > elementCount() ? stated : elementCount();
       storage_.materialize(
-          internal::TileLabel{Loc_, internal::elementTypeOf<DType>(), 1, static_cast<int>(elements)},
+          tessera::TileLabel{Loc_, tessera::elementTypeOf<DType>(), 1, static_cast<int>(elements)},
           static_cast<size_t>(elements) * sizeof(DType));
     }
   }
 
-  mutable internal::TileStorage<DType> storage_;
+  mutable tessera::TileStorage<DType> storage_;
   uint16_t fmapH_ = 0, fmapW_ = 0;
   uint8_t padList_[4] = {};
   uint16_t filterH_ = 1, filterW_ = 1;

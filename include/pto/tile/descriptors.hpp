@@ -10,7 +10,7 @@
 #include "pto/tile/traits.hpp"
 #include "pto/types/element_type.hpp"
 
-namespace pto::internal {
+namespace pto::tessera {
 
 /// A tile or conv tile. Absent when the instruction was written without it.
 struct TileDesc {
@@ -130,4 +130,4 @@ constexpr TensorDesc describeType() {
   return desc;
 }
 
-} // namespace pto::internal
+} // namespace pto::tessera

@@ -3,7 +3,7 @@
 
 #include <cstdint>
 
-namespace pto::internal {
+namespace pto::tessera {
 
 enum class Truth : unsigned char { No, Yes, Unknown };
 
@@ -52,4 +52,4 @@ constexpr Extent smallerOf(Extent a, Extent b) {
   return a.known && b.known ? Extent(a.value < b.value ? a.value : b.value) : Extent();
 }
 
-} // namespace pto::internal
+} // namespace pto::tessera

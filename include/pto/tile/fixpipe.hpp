@@ -69,7 +69,7 @@ struct FixpipeParams {
   static constexpr bool IsChannelSplit = ChannelSplit;
 };
 
-namespace internal {
+namespace tessera {
 
 template <QuantMode_t Quant, typename Src>
 constexpr auto fixpipeOutput() {
@@ -92,11 +92,11 @@ constexpr auto fixpipeOutput() {
 template <typename T>
 inline constexpr bool isByteInteger = std::is_same_v<T, int8_t> || std::is_same_v<T, uint8_t>;
 
-} // namespace internal
+} // namespace tessera
 
 /// The element type that a mode produces from Src.
 template <QuantMode_t Quant, typename Src>
-using FixpipeConsDType_t = typename decltype(internal::fixpipeOutput<Quant, Src>())::type;
+using FixpipeConsDType_t = typename decltype(tessera::fixpipeOutput<Quant, Src>())::type;
 
 inline namespace PTO_BUILD_NAMESPACE {
 
@@ -117,7 +117,7 @@ template <typename Src, typename Dst>
 constexpr QuantMode_t GetScalarPreQuantMode() {
   constexpr bool a5 = buildTarget.profile == Profile::A5;
   if constexpr (std::is_same_v<Src, float>) {
-    if constexpr (internal::isByteInteger<Dst>)
+    if constexpr (tessera::isByteInteger<Dst>)
       return QF322B8_PRE;
     else if constexpr (std::is_same_v<Dst, half>)
       return QF322F16_PRE;
@@ -128,7 +128,7 @@ constexpr QuantMode_t GetScalarPreQuantMode() {
     else if constexpr (a5 && std::is_same_v<Dst, float8_e4m3_t>)
       return VQF322FP8_PRE;
   } else if constexpr (std::is_same_v<Src, int32_t>) {
-    if constexpr (internal::isByteInteger<Dst>)
+    if constexpr (tessera::isByteInteger<Dst>)
       return REQ8;
     else if constexpr (std::is_same_v<Dst, half>)
       return DEQF16;
@@ -145,7 +145,7 @@ template <typename Src, typename Dst>
 constexpr QuantMode_t GetVectorPreQuantMode() {
   constexpr bool a5 = buildTarget.profile == Profile::A5;
   if constexpr (std::is_same_v<Src, float>) {
-    if constexpr (internal::isByteInteger<Dst>)
+    if constexpr (tessera::isByteInteger<Dst>)
       return VQF322B8_PRE;
     else if constexpr (a5 && std::is_same_v<Dst, hifloat8_t>)
       return VQF322HIF8_PRE;
@@ -156,7 +156,7 @@ constexpr QuantMode_t GetVectorPreQuantMode() {
     else if constexpr (a5 && std::is_same_v<Dst, float8_e4m3_t>)
       return VQF322FP8_PRE;
   } else if constexpr (std::is_same_v<Src, int32_t>) {
-    if constexpr (internal::isByteInteger<Dst>)
+    if constexpr (tessera::isByteInteger<Dst>)
       return VREQ8;
     else if constexpr (std::is_same_v<Dst, half>)
       return VDEQF16;

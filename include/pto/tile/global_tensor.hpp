@@ -21,7 +21,7 @@ struct remove_gm {
 template <typename T>
 using remove_gm_t = typename remove_gm<T>::type;
 
-namespace internal {
+namespace tessera {
 struct OperandAccess;
 }
 
@@ -112,13 +112,13 @@ struct GlobalTensor {
     SetElement(elementOffset(i0, i1, i2, i3, i4), value);
   }
   /// Adds to an element, indivisibly with respect to all other AddToElement calls and atomic stores.
-  void AddToElement(size_t offset, const DType &value) { internal::atomicAdd(data_, offset, value); }
+  void AddToElement(size_t offset, const DType &value) { tessera::atomicAdd(data_, offset, value); }
   void AddToElement(int64_t i0, int64_t i1, int64_t i2, int64_t i3, int64_t i4, const DType &value) {
     AddToElement(elementOffset(i0, i1, i2, i3, i4), value);
   }
 
 private:
-  friend struct internal::OperandAccess;
+  friend struct tessera::OperandAccess;
 
   template <int dim>
   static constexpr bool inRange = dim >= 0 && dim < GlobalTensorDim::TOTAL_DIM;

@@ -7,7 +7,7 @@
 #include "pto/types/constants.hpp"
 #include "pto/types/enums.hpp"
 
-namespace pto::internal {
+namespace pto::tessera {
 
 /// The small block that a boxed layout is tiled with.
 struct Box {
@@ -151,4 +151,4 @@ template <typename Run>
   }
 }
 
-} // namespace pto::internal
+} // namespace pto::tessera

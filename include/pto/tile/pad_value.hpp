@@ -22,7 +22,7 @@ constexpr uint32_t getCustomPadBits(PadValue pad) {
   return static_cast<uint32_t>(static_cast<uint64_t>(pad));
 }
 
-namespace internal {
+namespace tessera {
 
 constexpr PadValue padValueOfBits(uint32_t bits) {
   return static_cast<PadValue>(static_cast<uint64_t>(PadValue::CustomBase) | bits);
@@ -40,37 +40,37 @@ constexpr uint32_t padBitsOf(T value) {
     return 0;
 }
 
-} // namespace internal
+} // namespace tessera
 
 constexpr PadValue PadValueCustom(float value) {
-  return internal::padValueOfBits(std::bit_cast<uint32_t>(value));
+  return tessera::padValueOfBits(std::bit_cast<uint32_t>(value));
 }
 constexpr PadValue PadValueCustom(int32_t value) {
-  return internal::padValueOfBits(static_cast<uint32_t>(value));
+  return tessera::padValueOfBits(static_cast<uint32_t>(value));
 }
-constexpr PadValue PadValueCustom(uint32_t value) { return internal::padValueOfBits(value); }
+constexpr PadValue PadValueCustom(uint32_t value) { return tessera::padValueOfBits(value); }
 constexpr PadValue PadValueCustom(int16_t value) {
-  return internal::padValueOfBits(static_cast<uint16_t>(value));
+  return tessera::padValueOfBits(static_cast<uint16_t>(value));
 }
 constexpr PadValue PadValueCustom(int8_t value) {
-  return internal::padValueOfBits(static_cast<uint8_t>(value));
+  return tessera::padValueOfBits(static_cast<uint8_t>(value));
 }
-constexpr PadValue PadValueCustom(uint8_t value) { return internal::padValueOfBits(value); }
+constexpr PadValue PadValueCustom(uint8_t value) { return tessera::padValueOfBits(value); }
 constexpr PadValue PadValueCustom(half value) {
-  return internal::padValueOfBits(std::bit_cast<uint16_t>(value));
+  return tessera::padValueOfBits(std::bit_cast<uint16_t>(value));
 }
 constexpr PadValue PadValueCustom(bfloat16_t value) {
-  return internal::padValueOfBits(std::bit_cast<uint16_t>(value));
+  return tessera::padValueOfBits(std::bit_cast<uint16_t>(value));
 }
 
 /// For a raw 16-bit pattern, whatever its element type.
-constexpr PadValue PadValueCustom16(uint16_t bits) { return internal::padValueOfBits(bits); }
+constexpr PadValue PadValueCustom16(uint16_t bits) { return tessera::padValueOfBits(bits); }
 
 /// The pattern of a float, of a double as float, or of an integer; any other value has the pattern 0.
 template <auto V>
-inline constexpr PadValue PadCustom = internal::padValueOfBits(internal::padBitsOf(V));
+inline constexpr PadValue PadCustom = tessera::padValueOfBits(tessera::padBitsOf(V));
 
-namespace internal {
+namespace tessera {
 
 // The unsigned integer that holds the pattern of one element.
 template <int Bytes>
@@ -101,13 +101,13 @@ constexpr PadBits<sizeof(DType)> padLimit(bool max) {
     return 0;
 }
 
-} // namespace internal
+} // namespace tessera
 
 /// The bits of one padded element for the named pad values.
 template <typename DType, PadValue Pad>
 struct PadValueMap {
-  static constexpr internal::PadBits<sizeof(DType)> value =
-      Pad == PadValue::Max || Pad == PadValue::Min ? internal::padLimit<DType>(Pad == PadValue::Max) : 0;
+  static constexpr tessera::PadBits<sizeof(DType)> value =
+      Pad == PadValue::Max || Pad == PadValue::Min ? tessera::padLimit<DType>(Pad == PadValue::Max) : 0;
 };
 
 /// The bits of one padded element of a tile. A custom pattern has 32 bits: it is cut to the width of a
@@ -117,7 +117,7 @@ constexpr auto GetPadValue() {
   using DType = std::remove_cv_t<typename TileData::DType>;
   constexpr PadValue pad = TileData::PadVal;
   if constexpr (isCustomPadValue(pad))
-    return static_cast<internal::PadBits<(sizeof(DType) < 4 ? sizeof(DType) : 4)>>(getCustomPadBits(pad));
+    return static_cast<tessera::PadBits<(sizeof(DType) < 4 ? sizeof(DType) : 4)>>(getCustomPadBits(pad));
   else
     return PadValueMap<DType, pad>::value;
 }
@@ -126,7 +126,7 @@ constexpr auto GetPadValue() {
 template <typename TileData>
 constexpr typename TileData::DType getPadValue() {
   using DType = std::remove_cv_t<typename TileData::DType>;
-  return std::bit_cast<DType>(static_cast<internal::PadBits<sizeof(DType)>>(GetPadValue<TileData>()));
+  return std::bit_cast<DType>(static_cast<tessera::PadBits<sizeof(DType)>>(GetPadValue<TileData>()));
 }
 
 } // namespace pto

@@ -7,7 +7,7 @@
 #include "pto/types/constants.hpp"
 
 namespace pto {
-namespace internal {
+namespace tessera {
 
 /// Five int64 template arguments of which the DYNAMIC ones are stored. Shape and Stride are this with their
 /// own member names.
@@ -30,12 +30,12 @@ struct FiveDims {
   }
 };
 
-} // namespace internal
+} // namespace tessera
 
 template <int64_t N1 = DYNAMIC, int64_t N2 = DYNAMIC, int64_t N3 = DYNAMIC, int64_t N4 = DYNAMIC,
           int64_t N5 = DYNAMIC>
 struct Shape {
-  using Dims = internal::FiveDims<N1, N2, N3, N4, N5>;
+  using Dims = tessera::FiveDims<N1, N2, N3, N4, N5>;
   static constexpr int64_t staticShape[5] = {N1, N2, N3, N4, N5};
   int64_t shape[5] = {1, 1, 1, 1, 1};
 
@@ -71,7 +71,7 @@ struct Shape {
 template <int64_t N1 = DYNAMIC, int64_t N2 = DYNAMIC, int64_t N3 = DYNAMIC, int64_t N4 = DYNAMIC,
           int64_t N5 = DYNAMIC>
 struct Stride {
-  using Dims = internal::FiveDims<N1, N2, N3, N4, N5>;
+  using Dims = tessera::FiveDims<N1, N2, N3, N4, N5>;
   static constexpr int64_t staticStride[5] = {N1, N2, N3, N4, N5};
   int64_t stride[5] = {1, 1, 1, 1, 1};
 

@@ -7,7 +7,7 @@
 
 #include "pto/types/enums.hpp"
 
-namespace pto::internal {
+namespace pto::tessera {
 
 /// A tensor's layout, sizes and strides. A constant for static tensors, a run-time value otherwise.
 struct TensorMap {
@@ -84,4 +84,4 @@ struct TensorMap {
   }
 };
 
-} // namespace pto::internal
+} // namespace pto::tessera

@@ -15,7 +15,7 @@
 
 namespace pto {
 
-namespace internal {
+namespace tessera {
 struct OperandAccess;
 }
 
@@ -47,8 +47,8 @@ struct Tile {
   static constexpr int ColStride = isRowMajor ? 1 : Rows_;
   static constexpr int Numel = Rows_ * Cols_;
 
-  static constexpr internal::Box box =
-      internal::innerBox(SFractal_, SFractalSize_, static_cast<int>(sizeof(DType)));
+  static constexpr tessera::Box box =
+      tessera::innerBox(SFractal_, SFractalSize_, static_cast<int>(sizeof(DType)));
   static constexpr int InnerRows = box.rows;
   static constexpr int InnerCols = box.cols;
   static constexpr int InnerNumel = InnerRows * InnerCols;
@@ -86,7 +86,7 @@ struct Tile {
                 "== 0. Hint: lengthen Rows and keep the height you need as ValidRow.");
 
   /// Where each element lies; the tile's storage in one value.
-  static constexpr internal::TileLayout storageLayout = {Rows_, Cols_, BFractal_, SFractal_, box};
+  static constexpr tessera::TileLayout storageLayout = {Rows_, Cols_, BFractal_, SFractal_, box};
 
   Tile() = default;
   Tile(unsigned validRows, unsigned validCols)
@@ -177,7 +177,7 @@ struct Tile {
     SetProperDataPart(data(), static_cast<size_t>(storageLayout.offset(r, c)), value);
   }
   void AddToElement(int64_t r, int64_t c, const DType &value) {
-    internal::atomicAdd(data(), static_cast<size_t>(storageLayout.offset(r, c)), value);
+    tessera::atomicAdd(data(), static_cast<size_t>(storageLayout.offset(r, c)), value);
   }
 
   bool GetKAligned() const { return kAligned_; }
@@ -200,9 +200,9 @@ struct Tile {
   unsigned ColMaskInternal = 0;
 
 private:
-  friend struct internal::OperandAccess;
+  friend struct tessera::OperandAccess;
 
-  static constexpr internal::TileLabel label = {Loc_, internal::elementTypeOf<DType>(), Rows_, Cols_};
+  static constexpr tessera::TileLabel label = {Loc_, tessera::elementTypeOf<DType>(), Rows_, Cols_};
   /// Room for the layout's padded extent; packed types too get a byte per element, because programs read
   /// data()[i] up to Numel.
   static constexpr size_t privateBytes = static_cast<size_t>(storageLayout.storageElements()) * sizeof(DType);
@@ -212,7 +212,7 @@ private:
       storage_.materialize(label, privateBytes);
   }
 
-  mutable internal::TileStorage<DType> storage_;
+  mutable tessera::TileStorage<DType> storage_;
   bool kAligned_ = false;
 };
 

@@ -8,7 +8,7 @@
 #include "pto/types/enums.hpp"
 
 namespace pto {
-namespace internal {
+namespace tessera {
 
 /// Products and quotients of dimensions; whatever contains a DYNAMIC dimension is DYNAMIC.
 struct DimMath {
@@ -84,13 +84,13 @@ struct MatrixRules {
   static constexpr bool hold = true;
 };
 
-} // namespace internal
+} // namespace tessera
 
 /// Shape of a rows x cols matrix held in a tensor of the given layout.
 template <typename T, int64_t rows = DYNAMIC, int64_t cols = DYNAMIC, Layout L = Layout::ND>
-struct TileShape2D : internal::Matrix2D<T, rows, cols, L>::ShapeType {
-  using Matrix = internal::Matrix2D<T, rows, cols, L>;
-  static_assert(internal::MatrixRules<Matrix, rows, cols>::hold);
+struct TileShape2D : tessera::Matrix2D<T, rows, cols, L>::ShapeType {
+  using Matrix = tessera::Matrix2D<T, rows, cols, L>;
+  static_assert(tessera::MatrixRules<Matrix, rows, cols>::hold);
   using Parent = typename Matrix::ShapeType;
   using Parent::Parent;
   static constexpr int64_t C0Size = Matrix::C0Size;
@@ -98,15 +98,15 @@ struct TileShape2D : internal::Matrix2D<T, rows, cols, L>::ShapeType {
   constexpr TileShape2D(int64_t dynRows, int64_t dynCols) : TileShape2D(Matrix::inFive(dynRows, dynCols)) {}
 
 private:
-  constexpr TileShape2D(const internal::MatrixInFive &d)
+  constexpr TileShape2D(const tessera::MatrixInFive &d)
       : Parent(d.shape[0], d.shape[1], d.shape[2], d.shape[3], d.shape[4]) {}
 };
 
 /// Strides of a packed rows x cols matrix of the given layout.
 template <typename T, int64_t rows = DYNAMIC, int64_t cols = DYNAMIC, Layout L = Layout::ND>
-struct BaseShape2D : internal::Matrix2D<T, rows, cols, L>::StrideType {
-  using Matrix = internal::Matrix2D<T, rows, cols, L>;
-  static_assert(internal::MatrixRules<Matrix, rows, cols>::hold);
+struct BaseShape2D : tessera::Matrix2D<T, rows, cols, L>::StrideType {
+  using Matrix = tessera::Matrix2D<T, rows, cols, L>;
+  static_assert(tessera::MatrixRules<Matrix, rows, cols>::hold);
   using Parent = typename Matrix::StrideType;
   using Parent::Parent;
   static constexpr int64_t C0Size = Matrix::C0Size;
@@ -115,7 +115,7 @@ struct BaseShape2D : internal::Matrix2D<T, rows, cols, L>::StrideType {
   constexpr BaseShape2D(int64_t dynRows, int64_t dynCols) : BaseShape2D(Matrix::inFive(dynRows, dynCols)) {}
 
 private:
-  constexpr BaseShape2D(const internal::MatrixInFive &d)
+  constexpr BaseShape2D(const tessera::MatrixInFive &d)
       : Parent(d.stride[0], d.stride[1], d.stride[2], d.stride[3], d.stride[4]) {}
 };
 

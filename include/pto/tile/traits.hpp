@@ -48,7 +48,7 @@ struct is_boxed_tile : std::bool_constant<is_tile<T>::value && is_tile<T>::layou
 template <typename T>
 inline constexpr bool is_boxed_data_v = is_boxed_tile<T>::value;
 
-namespace internal {
+namespace tessera {
 
 template <typename T>
 concept IsTile = is_tile_data_v<std::remove_cv_t<T>>;
@@ -66,7 +66,7 @@ concept IsTensor = requires(const T &tensor) {
   tensor.GetStride(0);
 };
 
-} // namespace internal
+} // namespace tessera
 
 template <typename T, typename = void>
 struct HasSFractal : std::false_type {};
@@ -142,7 +142,7 @@ constexpr size_t GetTileOffset(int row, int col) {
 /// Element (r, c): through a tile's layout, or at r * stride3 + c in a tensor.
 template <class Storage>
 size_t GetDataElementOffset(const Storage &storage, size_t r, size_t c) {
-  if constexpr (internal::IsTensor<Storage>)
+  if constexpr (tessera::IsTensor<Storage>)
     return r * static_cast<size_t>(storage.GetStride(GlobalTensorDim::DIM_3)) + c;
   else
     return GetTileElementOffset<Storage>(r, c);
@@ -151,10 +151,10 @@ size_t GetDataElementOffset(const Storage &storage, size_t r, size_t c) {
 /// Element (r, c) of a tensor with the given sizes and strides, five of each in an array or vector.
 template <class GlobalData, class Five>
 size_t MapTileIndicesToGlobalOffset(size_t r, size_t c, const Five &shapes, const Five &strides) {
-  if (!internal::TensorMap::isMapped(GlobalData::layout))
+  if (!tessera::TensorMap::isMapped(GlobalData::layout))
     throw std::invalid_argument(
         "MapTileIndicesToGlobalOffset: this tensor layout has no two-dimensional view");
-  internal::TensorMap map;
+  tessera::TensorMap map;
   map.layout = GlobalData::layout;
   map.c0 = C0_SIZE_BYTE / static_cast<int64_t>(sizeof(typename GlobalData::RawDType));
   for (int dim = 0; dim < 5; ++dim) {

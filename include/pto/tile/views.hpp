@@ -12,7 +12,7 @@
 #include "pto/tile/descriptors.hpp"
 #include "pto/tile/pad_value.hpp"
 
-namespace pto::internal {
+namespace pto::tessera {
 
 /// A Tile, ready to be read and written.
 template <typename TileT>
@@ -161,4 +161,4 @@ struct OperandAccess {
   }
 };
 
-} // namespace pto::internal
+} // namespace pto::tessera

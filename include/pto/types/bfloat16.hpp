@@ -15,7 +15,7 @@
 #endif
 
 namespace pto {
-namespace internal {
+namespace tessera {
 
 /// bfloat16 to binary32: exact, NaN bits kept. As for half, Bits is int32_t or a GNU vector of it.
 template <class Float, class Bits>
@@ -37,23 +37,23 @@ template <class Bits, class Float>
   return sign | rounded | quietBit;
 }
 
-} // namespace internal
+} // namespace tessera
 
 /// The value of a bfloat16 bit pattern.
-constexpr float bfloat16BitsToFloat(uint16_t bits) { return internal::widenBfloat16<float>(int32_t{bits}); }
+constexpr float bfloat16BitsToFloat(uint16_t bits) { return tessera::widenBfloat16<float>(int32_t{bits}); }
 
 /// The nearest bfloat16 bit pattern, ties to even.
 constexpr uint16_t floatToBfloat16Bits(float value) {
-  return static_cast<uint16_t>(internal::narrowToBfloat16<int32_t>(value));
+  return static_cast<uint16_t>(tessera::narrowToBfloat16<int32_t>(value));
 }
 
 /// The same from double, rounded once: going through float would round twice.
 constexpr uint16_t doubleToBfloat16Bits(double value) {
   const uint64_t bits = std::bit_cast<uint64_t>(value);
   const auto sign = static_cast<uint16_t>(bits >> 48 & 0x8000);
-  if ((bits & ~internal::doubleSign) > internal::doubleInfinity)
+  if ((bits & ~tessera::doubleSign) > tessera::doubleInfinity)
     return sign | 0x7fc0 | static_cast<uint16_t>(bits >> 45 & 0x7f);
-  const uint64_t code = internal::encodeMagnitude(value, 7, 127);
+  const uint64_t code = tessera::encodeMagnitude(value, 7, 127);
   return sign | static_cast<uint16_t>(code < 0x7f80 ? code : 0x7f80);
 }
 
@@ -65,7 +65,7 @@ constexpr uint16_t integerToBfloat16Bits(Integer value) {
     return floatToBfloat16Bits(static_cast<float>(value));
   const bool negative = value < Integer{};
   const uint64_t magnitude = negative ? -static_cast<uint64_t>(value) : static_cast<uint64_t>(value);
-  const uint16_t bits = doubleToBfloat16Bits(internal::integerForRounding(magnitude));
+  const uint16_t bits = doubleToBfloat16Bits(tessera::integerForRounding(magnitude));
   return negative ? bits | 0x8000 : bits;
 }
 
@@ -79,7 +79,7 @@ using bfloat16_t = std::bfloat16_t;
 
 class bfloat16_t;
 
-namespace pto::internal {
+namespace pto::tessera {
 
 /// What may stand beside a bfloat16_t in an expression.
 template <class T>
@@ -101,7 +101,7 @@ using Bfloat16Result = JoinedWithBfloat16<std::conditional_t<std::is_same_v<L, b
 template <class L, class R>
 using Bfloat16Work = std::conditional_t<std::is_same_v<Bfloat16Result<L, R>, double>, double, float>;
 
-} // namespace pto::internal
+} // namespace pto::tessera
 
 /// Converts implicitly from every built-in number and to float. Operators are templates over the exact
 /// operand types so that mixed expressions are never ambiguous. (`c ? bf16 : 1.0f` alone needs a cast: either
@@ -125,13 +125,13 @@ public:
 
 #define PTO_BFLOAT16_ARITHMETIC(OP)                                                                          \
   template <class L, class R>                                                                                \
-    requires pto::internal::Bfloat16Pair<L, R>                                                               \
-  friend constexpr pto::internal::Bfloat16Result<L, R> operator OP(L left, R right) {                        \
-    using Result = pto::internal::Bfloat16Result<L, R>;                                                      \
-    using Work = pto::internal::Bfloat16Work<L, R>;                                                          \
+    requires pto::tessera::Bfloat16Pair<L, R>                                                                \
+  friend constexpr pto::tessera::Bfloat16Result<L, R> operator OP(L left, R right) {                         \
+    using Result = pto::tessera::Bfloat16Result<L, R>;                                                       \
+    using Work = pto::tessera::Bfloat16Work<L, R>;                                                           \
     return Result(Work(Result(left)) OP Work(Result(right)));                                                \
   }                                                                                                          \
-  template <pto::internal::Bfloat16Partner R>                                                                \
+  template <pto::tessera::Bfloat16Partner R>                                                                 \
   constexpr bfloat16_t &operator OP##=(R right) {                                                            \
     return *this = bfloat16_t(*this OP right);                                                               \
   }                                                                                                          \
@@ -146,10 +146,10 @@ public:
 
 #define PTO_BFLOAT16_COMPARISON(OP)                                                                          \
   template <class L, class R>                                                                                \
-    requires pto::internal::Bfloat16Pair<L, R>                                                               \
+    requires pto::tessera::Bfloat16Pair<L, R>                                                                \
   friend constexpr bool operator OP(L left, R right) {                                                       \
-    using Result = pto::internal::Bfloat16Result<L, R>;                                                      \
-    using Work = pto::internal::Bfloat16Work<L, R>;                                                          \
+    using Result = pto::tessera::Bfloat16Result<L, R>;                                                       \
+    using Work = pto::tessera::Bfloat16Work<L, R>;                                                           \
     return Work(Result(left)) OP Work(Result(right));                                                        \
   }
   PTO_BFLOAT16_COMPARISON(==)

@@ -5,7 +5,7 @@
 
 #include <type_traits>
 
-namespace pto::internal {
+namespace pto::tessera {
 
 template <class Self>
 struct DoubleArithmetic {
@@ -36,4 +36,4 @@ private:
   constexpr double value() const { return static_cast<double>(static_cast<const Self &>(*this)); }
 };
 
-} // namespace pto::internal
+} // namespace pto::tessera

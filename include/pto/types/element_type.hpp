@@ -12,7 +12,7 @@
 #include "pto/types/int4.hpp"
 #include "pto/types/small_float.hpp"
 
-namespace pto::internal {
+namespace pto::tessera {
 
 enum class ElementType : uint8_t {
   I8,
@@ -151,4 +151,4 @@ inline constexpr TypeSet every =
     int8to32 | int64 | floats | smallFloats | TypeSet{ElementType::F64, ElementType::Bool, ElementType::I4};
 } // namespace typeset
 
-} // namespace pto::internal
+} // namespace pto::tessera

@@ -11,7 +11,7 @@ using float16_t = half;
 using float32_t = float;
 
 namespace pto {
-namespace internal {
+namespace tessera {
 
 // Bits is int32_t and Float is float, or both are GNU vectors of these: the same text serves one value and a
 // register of values, hence selections instead of branches. The one float operation in each sees ordinary
@@ -54,14 +54,14 @@ template <class Bits, class Float>
   return sign | number | payload;
 }
 
-} // namespace internal
+} // namespace tessera
 
 /// The value of a binary16 bit pattern (a signalling NaN turns quiet).
-constexpr float halfBitsToFloat(uint16_t bits) { return internal::widenHalf<float>(int32_t{bits}); }
+constexpr float halfBitsToFloat(uint16_t bits) { return tessera::widenHalf<float>(int32_t{bits}); }
 
 /// The nearest binary16 bit pattern, ties to even.
 constexpr uint16_t floatToHalfBits(float value) {
-  return static_cast<uint16_t>(internal::narrowToHalf<int32_t>(value));
+  return static_cast<uint16_t>(tessera::narrowToHalf<int32_t>(value));
 }
 
 } // namespace pto

@@ -18,7 +18,7 @@
 #include "pto/types/double_arithmetic.hpp"
 #include "pto/types/rounding.hpp"
 
-struct hifloat8_t : pto::internal::DoubleArithmetic<hifloat8_t> {
+struct hifloat8_t : pto::tessera::DoubleArithmetic<hifloat8_t> {
   uint8_t data = 0;
 
   constexpr hifloat8_t() = default;
@@ -64,7 +64,7 @@ private:
   }
 
   static constexpr uint8_t encode(double value) {
-    using namespace pto::internal;
+    using namespace pto::tessera;
     const uint64_t bits = std::bit_cast<uint64_t>(value);
     const uint64_t magnitude = bits & ~doubleSign;
     const auto sign = static_cast<uint8_t>(bits >> 63 << 7);
@@ -95,7 +95,7 @@ private:
   }
 
   static constexpr double decode(uint8_t raw) {
-    using namespace pto::internal;
+    using namespace pto::tessera;
     const int code = raw & 0x7f;
     const uint64_t sign = uint64_t(raw >> 7) << 63;
     if (code == 0)

@@ -26,7 +26,7 @@ namespace pto::simd {
 /// its size.
 template <class T>
 using Raw =
-    std::conditional_t<std::is_arithmetic_v<T> && !std::is_same_v<T, bool>, T, internal::Word<sizeof(T)>>;
+    std::conditional_t<std::is_arithmetic_v<T> && !std::is_same_v<T, bool>, T, tessera::Word<sizeof(T)>>;
 
 /// N elements from memory, bit by bit.
 template <int N, class T>
@@ -69,7 +69,7 @@ template <int N, FloatElement T>
     store(to, value);
 }
 
-namespace internal {
+namespace tessera {
 
 template <int L, class Body>
 [[gnu::always_inline]] inline void forTail(size_t n, size_t i, Body &body) {
@@ -82,7 +82,7 @@ template <int L, class Body>
   }
 }
 
-} // namespace internal
+} // namespace tessera
 
 /// Calls body(integral_constant<int, L>, i) for chunks [i, i + L) that cover 0 .. n - 1 in order: L =
 /// MaxLanes as often as it fits, then each smaller power of two at most once.
@@ -92,7 +92,7 @@ template <int MaxLanes, class Body>
   size_t i = 0;
   for (; n - i >= MaxLanes; i += MaxLanes)
     body(std::integral_constant<int, MaxLanes>{}, i);
-  internal::forTail<MaxLanes / 2>(n, i, body);
+  tessera::forTail<MaxLanes / 2>(n, i, body);
 }
 
 /// The same for a body that may do an element twice, such as a copy: the last chunk ends at n and overlaps

@@ -5,7 +5,7 @@
 #include <bit>
 #include <cstdint>
 
-namespace pto::internal {
+namespace pto::tessera {
 
 inline constexpr int doubleMantissaBits = 52;
 inline constexpr int doubleBias = 1023;
@@ -44,4 +44,4 @@ constexpr double integerForRounding(uint64_t magnitude) {
   return static_cast<double>(magnitude >> 11 | sticky) * 2048.0;
 }
 
-} // namespace pto::internal
+} // namespace pto::tessera

@@ -26,7 +26,7 @@ namespace pto {
 /// A float of EXP exponent bits and MAN mantissa bits. An X2 type by value is one element, in the low four
 /// bits; in memory its byte holds two.
 template <int EXP, int MAN, int BIAS, bool X2>
-class MXType : public internal::DoubleArithmetic<MXType<EXP, MAN, BIAS, X2>> {
+class MXType : public tessera::DoubleArithmetic<MXType<EXP, MAN, BIAS, X2>> {
 public:
   constexpr MXType() = default;
   constexpr MXType(double value) : raw(encode(value)) {}
@@ -49,7 +49,7 @@ private:
   static constexpr unsigned largestCode = X2 ? allOnes : hasInfinity ? infinityCode - 1 : allOnes - 1;
 
   static constexpr uint8_t encode(double value) {
-    using namespace internal;
+    using namespace tessera;
     const uint64_t bits = std::bit_cast<uint64_t>(value);
     const uint64_t magnitude = bits & ~doubleSign;
     const bool negative = bits != magnitude;
@@ -76,7 +76,7 @@ private:
   }
 
   static constexpr double decode(uint8_t raw) {
-    using namespace internal;
+    using namespace tessera;
     const uint64_t sign = isSigned ? uint64_t(raw >> (EXP + MAN) & 1) << 63 : 0;
     const uint64_t code = raw & allOnes;
     const uint64_t mantissa = code & mantissaMask;
@@ -95,7 +95,7 @@ private:
   uint8_t raw = 0;
 };
 
-namespace internal {
+namespace tessera {
 
 template <class T>
 inline constexpr bool isTwin = false;
@@ -126,7 +126,7 @@ struct TwinLimits {
   static constexpr T quiet_NaN() noexcept { return T(); }
 };
 
-} // namespace internal
+} // namespace tessera
 
 /// Bytes of one unit of storage.
 template <class T>
@@ -143,12 +143,12 @@ using float4_e2m1x2_t = pto::MXType<2, 1, 1, true>;
 using float4_e1m2x2_t = pto::MXType<1, 2, 1, true>;
 
 template <>
-class std::numeric_limits<float4_e2m1x2_t> : public pto::internal::TwinLimits<float4_e2m1x2_t> {
+class std::numeric_limits<float4_e2m1x2_t> : public pto::tessera::TwinLimits<float4_e2m1x2_t> {
 public:
   static constexpr int digits = 2;
 };
 template <>
-class std::numeric_limits<float4_e1m2x2_t> : public pto::internal::TwinLimits<float4_e1m2x2_t> {
+class std::numeric_limits<float4_e1m2x2_t> : public pto::tessera::TwinLimits<float4_e1m2x2_t> {
 public:
   static constexpr int digits = 3;
 };
@@ -156,7 +156,7 @@ public:
 /// Whether a byte of T holds two elements.
 template <class T>
 constexpr bool IsTwinType() {
-  return pto::internal::isTwin<std::remove_cv_t<T>>;
+  return pto::tessera::isTwin<std::remove_cv_t<T>>;
 }
 
 /// Element i of a buffer. Packed types keep the even element in the low half of the byte.

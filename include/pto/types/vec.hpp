@@ -26,7 +26,7 @@ inline constexpr int registerBytes = 16;
 template <class T>
 inline constexpr int lanes = registerBytes / static_cast<int>(sizeof(T));
 
-namespace internal {
+namespace tessera {
 
 template <class R, int N>
 struct VecOf {
@@ -54,11 +54,11 @@ template <size_t Bytes, class Like = unsigned>
 using Word = std::conditional_t<std::is_signed_v<Like>, std::make_signed_t<decltype(unsignedOfSize<Bytes>())>,
                                 decltype(unsignedOfSize<Bytes>())>;
 
-} // namespace internal
+} // namespace tessera
 
 /// N lanes of the arithmetic type R; N is a power of two.
 template <class R, int N>
-using Vec = typename internal::VecOf<R, N>::type;
+using Vec = typename tessera::VecOf<R, N>::type;
 
 /// The type of one lane of a vector.
 template <class V>
@@ -71,11 +71,11 @@ inline constexpr int laneCount = static_cast<int>(sizeof(V) / sizeof(Lane<V>));
 /// N lanes that all hold this value.
 template <int N, class R>
 [[gnu::always_inline]] inline Vec<R, N> splat(R value) {
-  using Bits = internal::Word<sizeof(R)>; // as integers: arithmetic would touch a signalling NaN
+  using Bits = tessera::Word<sizeof(R)>; // as integers: arithmetic would touch a signalling NaN
   return std::bit_cast<Vec<R, N>>(std::bit_cast<Bits>(value) | Vec<Bits, N>{});
 }
 
-namespace internal {
+namespace tessera {
 
 /// Integers to integers of twice the size.
 template <class V>
@@ -123,7 +123,7 @@ template <class V>
 }
 #endif
 
-} // namespace internal
+} // namespace tessera
 
 /// Every lane converted as static_cast<R> does; float to a short integer goes through int32_t and wraps.
 template <class R, class V>
@@ -136,11 +136,11 @@ template <class R, class V>
     return value;
   else if constexpr (std::is_integral_v<S> && std::is_integral_v<R>) {
     if constexpr (to > 2 * from)
-      return convert<R>(convert<internal::Word<2 * from, S>>(value));
+      return convert<R>(convert<tessera::Word<2 * from, S>>(value));
     else if constexpr (2 * to < from)
-      return convert<R>(convert<internal::Word<from / 2, S>>(value));
+      return convert<R>(convert<tessera::Word<from / 2, S>>(value));
     else if constexpr (to == 2 * from)
-      return std::bit_cast<Vec<R, laneCount<V>>>(internal::extended(value));
+      return std::bit_cast<Vec<R, laneCount<V>>>(tessera::extended(value));
     else
       return __builtin_convertvector(value, Vec<R, laneCount<V>>);
   } else if constexpr ((std::is_integral_v<S> && from < 4) || (std::is_integral_v<R> && to < 4))
@@ -149,7 +149,7 @@ template <class R, class V>
     return __builtin_convertvector(value, Vec<R, laneCount<V>>);
 }
 
-namespace internal {
+namespace tessera {
 
 /// A short vector as the first lanes of a longer one, the others zero.
 template <class Long, class V>
@@ -173,7 +173,7 @@ template <class Short, class V>
   }
 }
 
-} // namespace internal
+} // namespace tessera
 
 /// Values of binary16 bit patterns: the F16C instruction, or the same in integers.
 template <int N>
@@ -186,10 +186,10 @@ template <int N>
   if constexpr (N == 8)
     return __builtin_ia32_vcvtph2ps256(std::bit_cast<Vec<short, 8>>(bits));
   if constexpr (N <= 4)
-    return internal::front<Vec<float, N>>(
-        __builtin_ia32_vcvtph2ps(internal::extendWithZero<Vec<short, 8>>(bits)));
+    return tessera::front<Vec<float, N>>(
+        __builtin_ia32_vcvtph2ps(tessera::extendWithZero<Vec<short, 8>>(bits)));
 #endif
-  return pto::internal::widenHalf<Vec<float, N>>(convert<int32_t>(bits));
+  return pto::tessera::widenHalf<Vec<float, N>>(convert<int32_t>(bits));
 }
 
 /// Nearest binary16 bit patterns, ties to even (the 0 of the instructions).
@@ -203,22 +203,22 @@ template <int N>
   if constexpr (N == 8)
     return std::bit_cast<Vec<uint16_t, 8>>(__builtin_ia32_vcvtps2ph256(value, 0));
   if constexpr (N <= 4)
-    return internal::front<Vec<uint16_t, N>>(
-        __builtin_ia32_vcvtps2ph(internal::extendWithZero<Vec<float, 4>>(value), 0));
+    return tessera::front<Vec<uint16_t, N>>(
+        __builtin_ia32_vcvtps2ph(tessera::extendWithZero<Vec<float, 4>>(value), 0));
 #endif
-  return convert<uint16_t>(pto::internal::narrowToHalf<Vec<int32_t, N>>(value));
+  return convert<uint16_t>(pto::tessera::narrowToHalf<Vec<int32_t, N>>(value));
 }
 
 /// Values of bfloat16 bit patterns.
 template <int N>
 [[gnu::always_inline]] inline Vec<float, N> bfloat16BitsToFloat(Vec<uint16_t, N> bits) {
-  return pto::internal::widenBfloat16<Vec<float, N>>(convert<int32_t>(bits));
+  return pto::tessera::widenBfloat16<Vec<float, N>>(convert<int32_t>(bits));
 }
 
 /// Nearest bfloat16 bit patterns, ties to even.
 template <int N>
 [[gnu::always_inline]] inline Vec<uint16_t, N> floatToBfloat16Bits(Vec<float, N> value) {
-  return convert<uint16_t>(pto::internal::narrowToBfloat16<Vec<int32_t, N>>(value));
+  return convert<uint16_t>(pto::tessera::narrowToBfloat16<Vec<int32_t, N>>(value));
 }
 
 } // namespace pto::simd

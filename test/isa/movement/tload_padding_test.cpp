@@ -55,7 +55,7 @@ template <class TensorT, class TileT>
   test::paintLoad(storage, grid, memory, test::placeOf<TensorT>(dims), rows, cols, padBits<T>(TileT::PadVal));
   TensorT tensor = test::tensorOf<TensorT>(memory.data(), dims);
   TLOAD(tile, tensor);
-  const std::string what = internal::elementTypeInfo(internal::elementTypeOf<T>()).cppName;
+  const std::string what = tessera::elementTypeInfo(tessera::elementTypeOf<T>()).cppName;
   EXPECT_TRUE(storage.asPainted()) << what << ", pad " << static_cast<uint64_t>(TileT::PadVal) << ", " << rows
                                    << "x" << cols;
 }

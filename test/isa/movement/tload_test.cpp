@@ -391,7 +391,7 @@ TEST(TloadRules, ValidRegionsBeyondTheTile) {
     OpenTile tile(1, 1);
     tile.RowMaskInternal = rows;
     tile.ColMaskInternal = cols;
-    expectRefused(tile, tensor, internal::regionSentence);
+    expectRefused(tile, tensor, tessera::regionSentence);
   }
 }
 

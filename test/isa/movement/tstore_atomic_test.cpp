@@ -70,7 +70,7 @@ uint64_t sumBits(uint64_t a, uint64_t b) {
 template <class TensorT, class TileT>
 [[gnu::noinline]] void checkAdd(TileT tile, const Dims &dims) {
   using T = typename TensorT::RawDType;
-  SCOPED_TRACE(internal::elementTypeInfo(internal::elementTypeOf<T>()).cppName);
+  SCOPED_TRACE(tessera::elementTypeInfo(tessera::elementTypeOf<T>()).cppName);
   Random random(1);
   const test::Grid grid = test::gridOf<TileT>();
   GuardedMemory<T> memory(random, dims.extent()), storage(random, grid.elements());

@@ -175,7 +175,7 @@ void checkType() {
   Random random(4);
   using TileT = Tile<TileType::Vec, T, 4, 64, BLayout::RowMajor, 3, 37>;
   using Tensor = GlobalTensor<T, pto::Shape<1, 1, 1, 3, 37>, pto::Stride<117, 117, 117, 39, 1>>;
-  SCOPED_TRACE(internal::elementTypeInfo(internal::elementTypeOf<T>()).cppName);
+  SCOPED_TRACE(tessera::elementTypeInfo(tessera::elementTypeOf<T>()).cppName);
   checkStore<Tensor>(random, TileT(), test::fixedDims<Tensor>());
 }
 
@@ -384,7 +384,7 @@ TEST(TstoreRules, ValidRegionsBeyondTheTile) {
     OpenTile tile(1, 1);
     tile.RowMaskInternal = rows;
     tile.ColMaskInternal = cols;
-    expectRefused(tile, tensor, internal::regionSentence);
+    expectRefused(tile, tensor, tessera::regionSentence);
   }
   EXPECT_TRUE(memory.asPainted());
 }

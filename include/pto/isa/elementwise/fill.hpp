@@ -8,7 +8,7 @@
 #include "pto/tile/views.hpp"
 #include "pto/types/lanes.hpp"
 
-namespace pto::internal {
+namespace pto::tessera {
 
 /// Elements [first, first + count) of storage := value.
 template <typename Element>
@@ -49,4 +49,4 @@ PTO_INTERNAL void fillRegion(Dst dst, int64_t rows, int64_t cols, typename Dst::
   });
 }
 
-} // namespace pto::internal
+} // namespace pto::tessera

@@ -13,33 +13,33 @@ struct ExpandScalar {
   static constexpr const char *mnemonic = "TEXPANDS";
 
   struct Operands {
-    internal::TileDesc dst;
-    internal::ScalarDesc scalar;
+    tessera::TileDesc dst;
+    tessera::ScalarDesc scalar;
   };
 
-  static constexpr internal::TypeTable types = {
-      .a2a3 = {internal::typeset::int8to32 | internal::typeset::floats,
+  static constexpr tessera::TypeTable types = {
+      .a2a3 = {tessera::typeset::int8to32 | tessera::typeset::floats,
                "TEXPANDS: on a2a3 the element type must be int8_t, uint8_t, int16_t, uint16_t, int32_t, "
                "uint32_t, half, "
                "bfloat16_t or float"},
-      .a5 = {internal::typeset::int8to32 |
-                 internal::TypeSet{internal::ElementType::F16, internal::ElementType::F32},
+      .a5 = {tessera::typeset::int8to32 |
+                 tessera::TypeSet{tessera::ElementType::F16, tessera::ElementType::F32},
              "TEXPANDS: on a5 the element type must be int8_t, uint8_t, int16_t, uint16_t, int32_t, "
              "uint32_t, half or float"},
-      .cpu = {internal::typeset::every, "TEXPANDS: on cpu the element type must be one that tiles can hold"},
+      .cpu = {tessera::typeset::every, "TEXPANDS: on cpu the element type must be one that tiles can hold"},
   };
 
   static constexpr pipe_t pipe(const Operands &o) { return o.dst.is(TileType::Mat) ? PIPE_MTE2 : PIPE_V; }
 
-  PTO_INTERNAL static constexpr internal::Uses uses(const Operands &o) {
-    using internal::OperandUse;
-    using internal::Role;
+  PTO_INTERNAL static constexpr tessera::Uses uses(const Operands &o) {
+    using tessera::OperandUse;
+    using tessera::Role;
     return {{o.dst.is(TileType::Mat) ? OperandUse::whole("dst", Role::Out, o.dst)
                                      : OperandUse::valid("dst", Role::Out, o.dst),
              {"scalar"}}};
   }
 
-  PTO_INTERNAL static constexpr void rules(Profile profile, const Operands &o, internal::Report &report) {
+  PTO_INTERNAL static constexpr void rules(Profile profile, const Operands &o, tessera::Report &report) {
     report.mustBeOneOf(types, o.dst.element);
     if (profile == Profile::Cpu)
       return;
@@ -67,23 +67,23 @@ struct ExpandScalar {
   template <Profile P, class Dst, class T>
   PTO_INTERNAL static void run(Dst dst, T scalar) {
     if constexpr (Dst::isConv)
-      internal::fillRun(dst.data, 0, dst.elements(), scalar);
+      tessera::fillRun(dst.data, 0, dst.elements(), scalar);
     else if (dst.location() == TileType::Mat)
-      internal::fillRegion(dst, dst.rows(), dst.cols(), scalar);
+      tessera::fillRegion(dst, dst.rows(), dst.cols(), scalar);
     else
-      internal::fillRegion(dst, dst.validRows(), dst.validCols(), scalar);
+      tessera::fillRegion(dst, dst.validRows(), dst.validCols(), scalar);
   }
 
 private:
   static constexpr int64_t maxBlocks = 32767;
-  static constexpr internal::Extent product(const internal::TileDesc &tile, int dims) {
-    internal::Extent result = 1;
+  static constexpr tessera::Extent product(const tessera::TileDesc &tile, int dims) {
+    tessera::Extent result = 1;
     for (int dim = 0; dim < dims && dim < tile.convDims; ++dim)
       result = result * tile.convShape[dim];
     return result;
   }
-  static constexpr internal::Truth inRange(internal::Extent blocks) {
-    return blocks >= internal::Extent(1) && blocks <= internal::Extent(maxBlocks);
+  static constexpr tessera::Truth inRange(tessera::Extent blocks) {
+    return blocks >= tessera::Extent(1) && blocks <= tessera::Extent(maxBlocks);
   }
 };
 
@@ -92,10 +92,10 @@ private:
 inline namespace PTO_BUILD_NAMESPACE {
 
 template <typename TileData, typename... WaitEvents>
-  requires(internal::IsOnChip<TileData> && internal::AreEvents<WaitEvents...>)
+  requires(tessera::IsOnChip<TileData> && tessera::AreEvents<WaitEvents...>)
 PTO_INST RecordEvent TEXPANDS(TileData &dst, typename TileData::DType scalar, WaitEvents &...events) {
-  return internal::issue<isa::ExpandScalar, buildTarget>(internal::after(events...), dst,
-                                                         internal::scalar(scalar));
+  return tessera::issue<isa::ExpandScalar, buildTarget>(tessera::after(events...), dst,
+                                                        tessera::scalar(scalar));
 }
 
 } // namespace PTO_BUILD_NAMESPACE

@@ -14,20 +14,19 @@ struct Sequence {
   static constexpr const char *mnemonic = "TCI";
 
   struct Operands {
-    internal::TileDesc dst;
-    internal::ScalarDesc start;
-    internal::TileDesc tmp;
-    internal::ModeDesc<bool> descending;
+    tessera::TileDesc dst;
+    tessera::ScalarDesc start;
+    tessera::TileDesc tmp;
+    tessera::ModeDesc<bool> descending;
   };
 
-  static constexpr internal::TypeSet integers16and32 = {
-      internal::ElementType::I16, internal::ElementType::U16, internal::ElementType::I32,
-      internal::ElementType::U32};
-  static constexpr internal::TypeTable types = {
+  static constexpr tessera::TypeSet integers16and32 = {tessera::ElementType::I16, tessera::ElementType::U16,
+                                                       tessera::ElementType::I32, tessera::ElementType::U32};
+  static constexpr tessera::TypeTable types = {
       .a2a3 = {integers16and32,
                "TCI: on a2a3 the element type must be int16_t, uint16_t, int32_t or uint32_t"},
       .a5 = {integers16and32, "TCI: on a5 the element type must be int16_t, uint16_t, int32_t or uint32_t"},
-      .cpu = {internal::typeset::int8to32 | internal::typeset::int64,
+      .cpu = {tessera::typeset::int8to32 | tessera::typeset::int64,
               "TCI: on cpu the element type must be int8_t, uint8_t, int16_t, uint16_t, int32_t, uint32_t, "
               "int64_t or "
               "uint64_t"},
@@ -35,18 +34,18 @@ struct Sequence {
 
   static constexpr pipe_t pipe(const Operands &) { return PIPE_S; }
 
-  PTO_INTERNAL static constexpr internal::Uses uses(const Operands &o) {
-    using internal::Role;
+  PTO_INTERNAL static constexpr tessera::Uses uses(const Operands &o) {
+    using tessera::Role;
     return {{{"dst", Role::Out, 1, o.dst.validCols}, {"start"}, {"tmp", Role::Scratch}, {"descending"}}};
   }
 
-  PTO_INTERNAL static constexpr void rules(Profile profile, const Operands &o, internal::Report &report) {
+  PTO_INTERNAL static constexpr void rules(Profile profile, const Operands &o, tessera::Report &report) {
     report.mustBeOneOf(types, o.dst.element);
     report.must(o.start.type == o.dst.element, "TCI: the type of start must be exactly dst's element type");
     report.must(o.dst.cols != 1, "TCI: dst must have more than one column (Cols != 1)");
     if (profile != Profile::A2A3 || !o.tmp.present)
       return;
-    using internal::ElementType;
+    using tessera::ElementType;
     report.must(o.tmp.element == ElementType::F32 || o.tmp.element == ElementType::I32 ||
                     o.tmp.element == ElementType::U32,
                 "TCI: on a2a3 the element type of tmp must be float, int32_t or uint32_t");
@@ -58,7 +57,7 @@ struct Sequence {
 
   template <Profile P, class Dst, class T, class Tmp, class Flag>
   PTO_INTERNAL static void run(Dst dst, T start, Tmp, Flag descending) {
-    using namespace internal;
+    using namespace tessera;
     using U = std::make_unsigned_t<T>;
     const U first = static_cast<U>(start);
     const U step = descending ? static_cast<U>(-1) : U(1);
@@ -99,19 +98,18 @@ private:
 inline namespace PTO_BUILD_NAMESPACE {
 
 template <typename TileData, typename T, int descending, typename... WaitEvents>
-  requires(internal::IsTile<TileData> && internal::AreEvents<WaitEvents...>)
+  requires(tessera::IsTile<TileData> && tessera::AreEvents<WaitEvents...>)
 PTO_INST RecordEvent TCI(TileData &dst, T start, WaitEvents &...events) {
-  return internal::issue<isa::Sequence, buildTarget>(internal::after(events...), dst, internal::scalar(start),
-                                                     internal::absent,
-                                                     internal::constant < descending != 0 >);
+  return tessera::issue<isa::Sequence, buildTarget>(tessera::after(events...), dst, tessera::scalar(start),
+                                                    tessera::absent, tessera::constant < descending != 0 >);
 }
 
 template <typename TileData, typename TileDataTmp, typename T, int descending, typename... WaitEvents>
-  requires(internal::IsTile<TileData> && internal::IsTile<TileDataTmp> && internal::AreEvents<WaitEvents...>)
+  requires(tessera::IsTile<TileData> && tessera::IsTile<TileDataTmp> && tessera::AreEvents<WaitEvents...>)
 PTO_INST RecordEvent TCI(TileData &dst, T start, TileDataTmp &tmp, WaitEvents &...events) {
-  return internal::issue<isa::Sequence, buildTarget>(internal::after(events...), dst, internal::scalar(start),
-                                                     internal::scratch(tmp),
-                                                     internal::constant < descending != 0 >);
+  return tessera::issue<isa::Sequence, buildTarget>(tessera::after(events...), dst, tessera::scalar(start),
+                                                    tessera::scratch(tmp),
+                                                    tessera::constant < descending != 0 >);
 }
 
 } // namespace PTO_BUILD_NAMESPACE

@@ -20,11 +20,11 @@ struct GatherBytes {
   static constexpr const char *mnemonic = "TGATHERB";
 
   struct Operands {
-    internal::TileDesc dst, src, offset;
+    tessera::TileDesc dst, src, offset;
   };
 
-  static constexpr internal::TypeSet gathered = internal::typeset::int8to32 | internal::typeset::floats;
-  static constexpr internal::TypeTable types = {
+  static constexpr tessera::TypeSet gathered = tessera::typeset::int8to32 | tessera::typeset::floats;
+  static constexpr tessera::TypeTable types = {
       .a2a3 =
           {gathered,
            "TGATHERB: on a2a3 the element types of dst and src must be int8_t, uint8_t, int16_t, uint16_t, "
@@ -32,17 +32,17 @@ struct GatherBytes {
       .a5 = {gathered, "TGATHERB: on a5 the element types of dst and src must be int8_t, uint8_t, int16_t, "
                        "uint16_t, int32_t, "
                        "uint32_t, half, bfloat16_t or float"},
-      .cpu = {gathered | internal::typeset::int64, "TGATHERB: on cpu the element types of dst and src must "
-                                                   "be int8_t, uint8_t, int16_t, uint16_t, int32_t, "
-                                                   "uint32_t, int64_t, uint64_t, half, bfloat16_t or float"},
+      .cpu = {gathered | tessera::typeset::int64, "TGATHERB: on cpu the element types of dst and src must "
+                                                  "be int8_t, uint8_t, int16_t, uint16_t, int32_t, "
+                                                  "uint32_t, int64_t, uint64_t, half, bfloat16_t or float"},
   };
 
   static constexpr pipe_t pipe(const Operands &) { return PIPE_V; }
 
-  PTO_INTERNAL static constexpr internal::Uses uses(const Operands &o) {
-    using internal::Extent;
-    using internal::OperandUse;
-    using internal::Role;
+  PTO_INTERNAL static constexpr tessera::Uses uses(const Operands &o) {
+    using tessera::Extent;
+    using tessera::OperandUse;
+    using tessera::Role;
     Extent offsetCols;
     if (o.dst.validCols.known && o.offset.validCols.known)
       offsetCols = o.offset.validCols.value >= o.dst.validCols.value
@@ -52,7 +52,7 @@ struct GatherBytes {
              OperandUse{"offset", Role::In, o.dst.validRows, offsetCols}}};
   }
 
-  PTO_INTERNAL static constexpr void rules(Profile profile, const Operands &o, internal::Report &report) {
+  PTO_INTERNAL static constexpr void rules(Profile profile, const Operands &o, tessera::Report &report) {
     report.mustBeOneOf(types, o.dst.element);
     if (o.src.element != o.dst.element)
       report.mustBeOneOf(types, o.src.element);
@@ -80,8 +80,8 @@ private:
   static constexpr int64_t blocks(int64_t cols, int elementBytes) {
     return (cols * elementBytes + blockBytes - 1) / blockBytes;
   }
-  static constexpr bool isInteger(internal::ElementType type) {
-    return (internal::typeset::int8to32 | internal::typeset::int64).contains(type);
+  static constexpr bool isInteger(tessera::ElementType type) {
+    return (tessera::typeset::int8to32 | tessera::typeset::int64).contains(type);
   }
   PTO_INTERNAL static uint32_t clamped(uint32_t offset, uint32_t last) {
     return offset < last ? offset : last;
@@ -142,11 +142,11 @@ private:
 inline namespace PTO_BUILD_NAMESPACE {
 
 template <typename TileDataDst, typename TileDataSrc, typename TileDataOffset, typename... WaitEvents>
-  requires(internal::IsTile<TileDataDst> && internal::IsTile<TileDataSrc> &&
-           internal::IsTile<TileDataOffset> && internal::AreEvents<WaitEvents...>)
+  requires(tessera::IsTile<TileDataDst> && tessera::IsTile<TileDataSrc> && tessera::IsTile<TileDataOffset> &&
+           tessera::AreEvents<WaitEvents...>)
 PTO_INST RecordEvent TGATHERB(TileDataDst &dst, TileDataSrc &src, TileDataOffset &offset,
                               WaitEvents &...events) {
-  return internal::issue<isa::GatherBytes, buildTarget>(internal::after(events...), dst, src, offset);
+  return tessera::issue<isa::GatherBytes, buildTarget>(tessera::after(events...), dst, src, offset);
 }
 
 } // namespace PTO_BUILD_NAMESPACE

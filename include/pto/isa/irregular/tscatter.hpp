@@ -17,11 +17,11 @@ struct Scatter {
   static constexpr const char *mnemonic = "TSCATTER";
 
   struct Operands {
-    internal::TileDesc dst, src, indexes;
+    tessera::TileDesc dst, src, indexes;
   };
 
-  static constexpr internal::TypeSet scattered = internal::typeset::int8to32 | internal::typeset::floats;
-  static constexpr internal::TypeTable types = {
+  static constexpr tessera::TypeSet scattered = tessera::typeset::int8to32 | tessera::typeset::floats;
+  static constexpr tessera::TypeTable types = {
       .a2a3 =
           {scattered,
            "TSCATTER: on a2a3 the element types of dst and src must be int8_t, uint8_t, int16_t, uint16_t, "
@@ -29,18 +29,18 @@ struct Scatter {
       .a5 = {scattered, "TSCATTER: on a5 the element types of dst and src must be int8_t, uint8_t, int16_t, "
                         "uint16_t, int32_t, "
                         "uint32_t, half, bfloat16_t or float"},
-      .cpu = {internal::typeset::every,
+      .cpu = {tessera::typeset::every,
               "TSCATTER: on cpu the element types of dst and src must be ones that tiles can hold"},
   };
-  static constexpr internal::TypeSet index16and32 = {internal::ElementType::I16, internal::ElementType::U16,
-                                                     internal::ElementType::I32, internal::ElementType::U32};
-  static constexpr internal::TypeTable indexTypes = {
+  static constexpr tessera::TypeSet index16and32 = {tessera::ElementType::I16, tessera::ElementType::U16,
+                                                    tessera::ElementType::I32, tessera::ElementType::U32};
+  static constexpr tessera::TypeTable indexTypes = {
       .a2a3 =
           {index16and32,
            "TSCATTER: on a2a3 the element type of indexes must be int16_t, uint16_t, int32_t or uint32_t"},
       .a5 = {index16and32,
              "TSCATTER: on a5 the element type of indexes must be int16_t, uint16_t, int32_t or uint32_t"},
-      .cpu = {internal::typeset::int8to32 | internal::typeset::int64,
+      .cpu = {tessera::typeset::int8to32 | tessera::typeset::int64,
               "TSCATTER: on cpu the element type of indexes must be int8_t, uint8_t, int16_t, uint16_t, "
               "int32_t, uint32_t, "
               "int64_t or uint64_t"},
@@ -48,16 +48,16 @@ struct Scatter {
 
   static constexpr pipe_t pipe(const Operands &) { return PIPE_V; }
 
-  PTO_INTERNAL static constexpr internal::Uses uses(const Operands &o) {
-    using internal::OperandUse;
-    using internal::Role;
-    const internal::Extent rows = internal::smallerOf(o.src.validRows, o.indexes.validRows);
-    const internal::Extent cols = internal::smallerOf(o.src.validCols, o.indexes.validCols);
+  PTO_INTERNAL static constexpr tessera::Uses uses(const Operands &o) {
+    using tessera::OperandUse;
+    using tessera::Role;
+    const tessera::Extent rows = tessera::smallerOf(o.src.validRows, o.indexes.validRows);
+    const tessera::Extent cols = tessera::smallerOf(o.src.validCols, o.indexes.validCols);
     return {{OperandUse::whole("dst", Role::InOut, o.dst), OperandUse{"src", Role::In, rows, cols},
              OperandUse{"indexes", Role::In, rows, cols}}};
   }
 
-  PTO_INTERNAL static constexpr void rules(Profile profile, const Operands &o, internal::Report &report) {
+  PTO_INTERNAL static constexpr void rules(Profile profile, const Operands &o, tessera::Report &report) {
     report.mustBeOneOf(types, o.dst.element);
     report.must(o.dst.element == o.src.element, "TSCATTER: dst and src must have the same element type");
     report.mustBeOneOf(indexTypes, o.indexes.element);
@@ -139,7 +139,7 @@ private:
                 static_cast<unsigned long long>(magnitude), static_cast<unsigned long long>(size));
       break;
     }
-    internal::raise(error);
+    tessera::raise(error);
   }
 };
 
@@ -148,10 +148,10 @@ private:
 inline namespace PTO_BUILD_NAMESPACE {
 
 template <typename TileDataD, typename TileDataS, typename TileDataI, typename... WaitEvents>
-  requires(internal::IsTile<TileDataD> && internal::IsTile<TileDataS> && internal::IsTile<TileDataI> &&
-           internal::AreEvents<WaitEvents...>)
+  requires(tessera::IsTile<TileDataD> && tessera::IsTile<TileDataS> && tessera::IsTile<TileDataI> &&
+           tessera::AreEvents<WaitEvents...>)
 PTO_INST RecordEvent TSCATTER(TileDataD &dst, TileDataS &src, TileDataI &indexes, WaitEvents &...events) {
-  return internal::issue<isa::Scatter, buildTarget>(internal::after(events...), dst, src, indexes);
+  return tessera::issue<isa::Scatter, buildTarget>(tessera::after(events...), dst, src, indexes);
 }
 
 } // namespace PTO_BUILD_NAMESPACE

@@ -21,28 +21,28 @@ struct ScatterMask {
   static constexpr const char *mnemonic = "TSCATTER";
 
   struct Operands {
-    internal::TileDesc dst, src;
-    internal::ModeDesc<MaskPattern> pattern;
-    internal::ModeDesc<ScatterAxis> axis;
+    tessera::TileDesc dst, src;
+    tessera::ModeDesc<MaskPattern> pattern;
+    tessera::ModeDesc<ScatterAxis> axis;
   };
 
-  static constexpr internal::TypeSet scattered = internal::typeset::int8to32 | internal::typeset::floats;
-  static constexpr internal::TypeTable types = {
-      .a2a3 = {internal::TypeSet{}, "TSCATTER: the mask form does not exist on a2a3"},
+  static constexpr tessera::TypeSet scattered = tessera::typeset::int8to32 | tessera::typeset::floats;
+  static constexpr tessera::TypeTable types = {
+      .a2a3 = {tessera::TypeSet{}, "TSCATTER: the mask form does not exist on a2a3"},
       .a5 = {scattered, "TSCATTER: on a5 the element types of dst and src must be int8_t, uint8_t, int16_t, "
                         "uint16_t, int32_t, "
                         "uint32_t, half, bfloat16_t or float"},
-      .cpu = {internal::typeset::every,
+      .cpu = {tessera::typeset::every,
               "TSCATTER: on cpu the element types of dst and src must be ones that tiles can hold"},
   };
 
   static constexpr pipe_t pipe(const Operands &) { return PIPE_V; }
 
-  PTO_INTERNAL static constexpr internal::Uses uses(const Operands &o) {
-    using internal::OperandUse;
-    using internal::Role;
+  PTO_INTERNAL static constexpr tessera::Uses uses(const Operands &o) {
+    using tessera::OperandUse;
+    using tessera::Role;
     if (o.pattern.known && o.pattern.value == MaskPattern::P1111) {
-      const internal::Uses moved = Move::uses({o.dst, o.src});
+      const tessera::Uses moved = Move::uses({o.dst, o.src});
       return {{moved.operand[0], moved.operand[1], {"pattern"}, {"axis"}}};
     }
     return {{OperandUse::whole("dst", Role::Out, o.dst),
@@ -76,10 +76,10 @@ struct ScatterMask {
     }
   }
 
-  PTO_INTERNAL static constexpr void rules(Profile profile, const Operands &o, internal::Report &report) {
-    using internal::Extent;
+  PTO_INTERNAL static constexpr void rules(Profile profile, const Operands &o, tessera::Report &report) {
+    using tessera::Extent;
     const int pattern = static_cast<int>(o.pattern.value);
-    report.must(o.pattern.known ? internal::truth(pattern >= 1 && pattern <= 7) : internal::Truth::Unknown,
+    report.must(o.pattern.known ? tessera::truth(pattern >= 1 && pattern <= 7) : tessera::Truth::Unknown,
                 "TSCATTER: the mask pattern must be P0101, P1010, P0001, P0010, P0100, P1000 or P1111");
     report.mustBeOneOf(types, o.dst.element);
     report.must(o.dst.element == o.src.element, "TSCATTER: dst and src must have the same element type");
@@ -96,7 +96,7 @@ struct ScatterMask {
       return;
     const Extent group = groupSize(o.pattern.value);
     const bool alongRow = o.axis.value == ScatterAxis::SCATTER_ROW;
-    const internal::Truth fits =
+    const tessera::Truth fits =
         alongRow ? o.src.validRows == o.dst.validRows && o.dst.validCols == o.src.validCols * group
                  : o.src.validCols == o.dst.validCols && o.dst.validRows == o.src.validRows * group;
     report.expects(alongRow || fits,
@@ -120,7 +120,7 @@ struct ScatterMask {
     const ScatterAxis along = axis;
     if (along == ScatterAxis::SCATTER_COL)
       return alongColumns(dst, src, groupSize(pattern), lanePosition(pattern));
-    if constexpr (internal::isConstant<Pattern>)
+    if constexpr (tessera::isConstant<Pattern>)
       return alongRows<groupSize(Pattern{}), lanePosition(Pattern{})>(dst, src);
     else
       return alongRowsBy(dst, src, pattern);
@@ -151,7 +151,7 @@ private:
 
   template <int Group, int Position, class Dst, class Src>
   PTO_INTERNAL static void alongRows(Dst dst, Src src) {
-    using namespace internal;
+    using namespace tessera;
     using T = typename Dst::Element;
     const int64_t rows = src.validRows();
     const int64_t cols = src.validCols();
@@ -179,7 +179,7 @@ private:
 
   template <class Dst, class Src>
   PTO_INTERNAL static void alongColumns(Dst dst, Src src, int64_t group, int64_t position) {
-    using namespace internal;
+    using namespace tessera;
     using T = typename Dst::Element;
     const int64_t rows = src.validRows();
     const int64_t cols = src.validCols();
@@ -204,7 +204,7 @@ private:
   /// N elements become N groups.
   template <int Group, int Position, int N, class T>
   PTO_INTERNAL static void spread(T *to, const T *from) {
-    using namespace internal;
+    using namespace tessera;
     using Bits = typename BitsOfSize<sizeof(T)>::type;
     constexpr int bits = 8 * sizeof(T);
     if constexpr (Group * sizeof(T) <= 8) {
@@ -244,24 +244,22 @@ inline namespace PTO_BUILD_NAMESPACE {
 
 template <MaskPattern maskPattern = MaskPattern::P1111, typename DstTileData, typename SrcTileData,
           typename... WaitEvents>
-  requires(internal::IsTile<DstTileData> && internal::IsTile<SrcTileData> &&
-           internal::AreEvents<WaitEvents...>)
+  requires(tessera::IsTile<DstTileData> && tessera::IsTile<SrcTileData> && tessera::AreEvents<WaitEvents...>)
 PTO_INST RecordEvent TSCATTER(DstTileData &dst, SrcTileData &src, WaitEvents &...events) {
-  return internal::issue<isa::ScatterMask, buildTarget>(internal::after(events...), dst, src,
-                                                        internal::constant<maskPattern>,
-                                                        internal::constant<ScatterAxis::SCATTER_ROW>);
+  return tessera::issue<isa::ScatterMask, buildTarget>(tessera::after(events...), dst, src,
+                                                       tessera::constant<maskPattern>,
+                                                       tessera::constant<ScatterAxis::SCATTER_ROW>);
 }
 
 template <MaskPattern maskPattern, auto axis, typename DstTileData, typename SrcTileData,
           typename... WaitEvents>
-  requires(internal::IsTile<DstTileData> && internal::IsTile<SrcTileData> &&
-           internal::AreEvents<WaitEvents...>)
+  requires(tessera::IsTile<DstTileData> && tessera::IsTile<SrcTileData> && tessera::AreEvents<WaitEvents...>)
 PTO_INST RecordEvent TSCATTER(DstTileData &dst, SrcTileData &src, WaitEvents &...events) {
   constexpr bool isAxis = std::is_same_v<std::remove_cv_t<decltype(axis)>, ScatterAxis>;
   static_assert(isAxis, "[PTO][SA] TSCATTER: the axis must be a ScatterAxis.");
   if constexpr (isAxis)
-    return internal::issue<isa::ScatterMask, buildTarget>(
-        internal::after(events...), dst, src, internal::constant<maskPattern>, internal::constant<axis>);
+    return tessera::issue<isa::ScatterMask, buildTarget>(
+        tessera::after(events...), dst, src, tessera::constant<maskPattern>, tessera::constant<axis>);
   else
     return {};
 }

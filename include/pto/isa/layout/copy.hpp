@@ -8,7 +8,7 @@
 #include "pto/tile/views.hpp"
 #include "pto/types/lanes.hpp"
 
-namespace pto::internal {
+namespace pto::tessera {
 
 /// `count` consecutive elements. Rows are copied in registers, long stretches by libc, which knows the
 /// machine best.
@@ -60,4 +60,4 @@ PTO_INTERNAL void copyRegion(Dst dst, Src src, int64_t rows, int64_t cols) {
       dst.set(dst.offset(r, c), static_cast<D>(src.get(src.offset(r, c))));
 }
 
-} // namespace pto::internal
+} // namespace pto::tessera

@@ -26,10 +26,9 @@ struct Assign {
   static constexpr const char *fits = "TASSIGN: the tile must end inside the buffer of its location";
 
   /// Binds a tile to offset `address` of its buffer, or to the host memory that `address` points to.
-  template <internal::Target T, class TileT>
-  PTO_INTERNAL static void place(TileT &tile, uint64_t address, const internal::Buffer &buffer,
-                                 size_t bytes) {
-    using namespace internal;
+  template <tessera::Target T, class TileT>
+  PTO_INTERNAL static void place(TileT &tile, uint64_t address, const tessera::Buffer &buffer, size_t bytes) {
+    using namespace tessera;
     constexpr uint64_t least = hostBufferBytes(TileT::Loc);
     if (address >= least) [[unlikely]]
       return placeFar<T>(tile, address, buffer, bytes);
@@ -42,10 +41,10 @@ struct Assign {
 
 private:
   /// Addresses beyond what every core has: host pointers, buffers enlarged by the environment, and mistakes.
-  template <internal::Target T, class TileT>
+  template <tessera::Target T, class TileT>
   [[gnu::noinline, gnu::cold]] static void placeFar(TileT &tile, uint64_t address,
-                                                    const internal::Buffer &buffer, size_t bytes) {
-    using namespace internal;
+                                                    const tessera::Buffer &buffer, size_t bytes) {
+    using namespace tessera;
     auto &storage = OperandAccess::storage(tile);
     NPUMemoryModel &core = NPUMemoryModel::Instance();
     core.EnsureInitialized();
@@ -65,9 +64,8 @@ private:
     storage.bind(reinterpret_cast<typename TileT::DType *>(target), room);
   }
 
-  template <internal::Target T, class TileT>
-  PTO_INTERNAL static void check(TileT &tile, uint64_t address, const internal::Buffer &buffer,
-                                 size_t bytes) {
+  template <tessera::Target T, class TileT>
+  PTO_INTERNAL static void check(TileT &tile, uint64_t address, const tessera::Buffer &buffer, size_t bytes) {
     const char *broken = buffer.bytes == 0                 ? available
                          : address % buffer.alignment != 0 ? aligned
                          : address + bytes > buffer.bytes  ? fits
@@ -75,14 +73,14 @@ private:
     if (broken != nullptr) [[unlikely]]
       refuse<T>(tile, address, buffer, bytes, broken);
   }
-  template <internal::Target T, class TileT>
+  template <tessera::Target T, class TileT>
   [[noreturn, gnu::noinline, gnu::cold]] static void
-  refuse(TileT &tile, uint64_t address, const internal::Buffer &buffer, size_t bytes, const char *rule) {
+  refuse(TileT &tile, uint64_t address, const tessera::Buffer &buffer, size_t bytes, const char *rule) {
     Error error(mnemonic, rule, T.profile);
-    error.addOperand("obj", internal::OperandAccess::describe(tile));
+    error.addOperand("obj", tessera::OperandAccess::describe(tile));
     error.add("  address: 0x%llx, %zu bytes; buffer %s has %zu bytes\n",
               static_cast<unsigned long long>(address), bytes, buffer.name, buffer.bytes);
-    internal::raise(error);
+    tessera::raise(error);
   }
 };
 
@@ -116,7 +114,7 @@ constexpr size_t bytesTaken(const T &tile) {
 /// Whether a rule holds for the buffer of a location on every profile whose compile-time rules are in force.
 template <TileType Loc, typename Rule>
 constexpr bool onEveryProfileInForce(Rule &&rule) {
-  using internal::bufferOf;
+  using tessera::bufferOf;
   return (!buildTarget.strict() || rule(buildBuffer(Loc))) &&
          (!buildTarget.checkA2A3 || rule(bufferOf(Profile::A2A3, Loc))) &&
          (!buildTarget.checkA5 || rule(bufferOf(Profile::A5, Loc)));
@@ -125,7 +123,7 @@ constexpr bool onEveryProfileInForce(Rule &&rule) {
 /// The compile-time rules of TASSIGN<Addr>(tile).
 template <typename TileT, size_t Addr>
 struct tassign_static_check {
-  using Buffer = internal::Buffer;
+  using Buffer = tessera::Buffer;
   static constexpr size_t bytes = tile_storage_bytes_v<TileT>;
   static_assert(onEveryProfileInForce<TileT::Loc>([](const Buffer &b) { return b.bytes > 0; }),
                 "[PTO][SA] SA-0351 TASSIGN: the profile has no buffer for the tile's location. Condition: "
@@ -147,22 +145,22 @@ struct tassign_static_check {
 
 template <typename T, typename AddrType>
 PTO_INTERNAL void TASSIGN_IMPL(T &obj, AddrType addr) {
-  if constexpr (internal::IsOnChip<T>) {
+  if constexpr (tessera::IsOnChip<T>) {
     static_assert(std::is_integral_v<AddrType>,
                   "[PTO][SA] TASSIGN: the address of a tile must be an integer.");
     if constexpr (std::is_integral_v<AddrType>)
       isa::Assign::place<buildTarget>(obj, static_cast<uint64_t>(addr), buildBuffer(T::Loc),
                                       detail::bytesTaken(obj));
-  } else if constexpr (internal::IsTensor<T>) {
+  } else if constexpr (tessera::IsTensor<T>) {
     static_assert(std::is_pointer_v<AddrType>, "[PTO][SA] TASSIGN: a GlobalTensor takes a pointer.");
     constexpr bool matches = std::is_same_v<std::remove_cv_t<std::remove_pointer_t<AddrType>>,
                                             std::remove_cv_t<typename T::DType>>;
     static_assert(matches || !std::is_pointer_v<AddrType>,
                   "[PTO][SA] TASSIGN: the pointer must point to the GlobalTensor's element type.");
     if constexpr (matches)
-      internal::OperandAccess::setAddress(obj, addr);
+      tessera::OperandAccess::setAddress(obj, addr);
   } else {
-    static_assert(internal::IsOnChip<T>,
+    static_assert(tessera::IsOnChip<T>,
                   "[PTO][SA] TASSIGN: the object must be a Tile, a ConvTile or a GlobalTensor.");
   }
 }

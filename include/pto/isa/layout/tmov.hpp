@@ -14,32 +14,32 @@ struct Move {
   static constexpr const char *mnemonic = "TMOV";
 
   struct Operands {
-    internal::TileDesc dst, src;
+    tessera::TileDesc dst, src;
   };
 
-  static constexpr internal::TypeTable types = {
-      .a2a3 = {internal::typeset::every, "TMOV: on a2a3 the element type must be one that tiles can hold"},
-      .a5 = {internal::typeset::every, "TMOV: on a5 the element type must be one that tiles can hold"},
-      .cpu = {internal::typeset::every, "TMOV: on cpu the element type must be one that tiles can hold"},
+  static constexpr tessera::TypeTable types = {
+      .a2a3 = {tessera::typeset::every, "TMOV: on a2a3 the element type must be one that tiles can hold"},
+      .a5 = {tessera::typeset::every, "TMOV: on a5 the element type must be one that tiles can hold"},
+      .cpu = {tessera::typeset::every, "TMOV: on cpu the element type must be one that tiles can hold"},
   };
   /// What a5 can move from ND into boxes.
-  static constexpr internal::TypeSet boxedTypes = {
-      internal::ElementType::F16,  internal::ElementType::BF16, internal::ElementType::F32,
-      internal::ElementType::I32,  internal::ElementType::I8,   internal::ElementType::U8,
-      internal::ElementType::E4M3, internal::ElementType::E5M2, internal::ElementType::HiF8,
-      internal::ElementType::E2M1, internal::ElementType::E1M2};
+  static constexpr tessera::TypeSet boxedTypes = {
+      tessera::ElementType::F16,  tessera::ElementType::BF16, tessera::ElementType::F32,
+      tessera::ElementType::I32,  tessera::ElementType::I8,   tessera::ElementType::U8,
+      tessera::ElementType::E4M3, tessera::ElementType::E5M2, tessera::ElementType::HiF8,
+      tessera::ElementType::E2M1, tessera::ElementType::E1M2};
 
   static constexpr pipe_t pipe(const Operands &) { return PIPE_V; }
 
-  PTO_INTERNAL static constexpr internal::Uses uses(const Operands &o) {
-    using internal::Role;
-    const internal::Extent rows = internal::smallerOf(o.src.validRows, o.dst.rows);
-    const internal::Extent cols = internal::smallerOf(o.src.validCols, o.dst.cols);
-    return {{{"dst", Role::Out, rows, cols}, internal::OperandUse::valid("src", Role::In, o.src)}};
+  PTO_INTERNAL static constexpr tessera::Uses uses(const Operands &o) {
+    using tessera::Role;
+    const tessera::Extent rows = tessera::smallerOf(o.src.validRows, o.dst.rows);
+    const tessera::Extent cols = tessera::smallerOf(o.src.validCols, o.dst.cols);
+    return {{{"dst", Role::Out, rows, cols}, tessera::OperandUse::valid("src", Role::In, o.src)}};
   }
 
-  PTO_INTERNAL static constexpr void rules(Profile profile, const Operands &o, internal::Report &report) {
-    using internal::Extent;
+  PTO_INTERNAL static constexpr void rules(Profile profile, const Operands &o, tessera::Report &report) {
+    using tessera::Extent;
     report.mustBeOneOf(types, o.src.element);
     report.mustBeOneOf(types, o.dst.element);
     report.must(o.dst.is(TileType::Vec) && o.src.is(TileType::Vec), "TMOV: dst and src must be Vec tiles");
@@ -75,8 +75,8 @@ struct Move {
   PTO_INTERNAL static void run(Dst dst, Src src) {
     const int64_t mostRows = P == Profile::A2A3 ? dst.validRows() : dst.rows();
     const int64_t mostCols = P == Profile::A2A3 ? dst.validCols() : dst.cols();
-    internal::copyRegion(dst, src, src.validRows() < mostRows ? src.validRows() : mostRows,
-                         src.validCols() < mostCols ? src.validCols() : mostCols);
+    tessera::copyRegion(dst, src, src.validRows() < mostRows ? src.validRows() : mostRows,
+                        src.validCols() < mostCols ? src.validCols() : mostCols);
   }
 };
 
@@ -85,10 +85,9 @@ struct Move {
 inline namespace PTO_BUILD_NAMESPACE {
 
 template <typename DstTileData, typename SrcTileData, typename... WaitEvents>
-  requires(internal::IsTile<DstTileData> && internal::IsTile<SrcTileData> &&
-           internal::AreEvents<WaitEvents...>)
+  requires(tessera::IsTile<DstTileData> && tessera::IsTile<SrcTileData> && tessera::AreEvents<WaitEvents...>)
 PTO_INST RecordEvent TMOV(DstTileData &dst, SrcTileData &src, WaitEvents &...events) {
-  return internal::issue<isa::Move, buildTarget>(internal::after(events...), dst, src);
+  return tessera::issue<isa::Move, buildTarget>(tessera::after(events...), dst, src);
 }
 
 } // namespace PTO_BUILD_NAMESPACE

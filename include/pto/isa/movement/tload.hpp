@@ -18,40 +18,40 @@ struct Load {
   static constexpr const char *mnemonic = "TLOAD";
 
   struct Operands {
-    internal::TileDesc dst;
-    internal::TensorDesc src;
+    tessera::TileDesc dst;
+    tessera::TensorDesc src;
   };
 
-  static constexpr internal::TypeTable types = {
-      .a2a3 = {internal::typeset::int8to32 | internal::typeset::int64 | internal::typeset::floats,
+  static constexpr tessera::TypeTable types = {
+      .a2a3 = {tessera::typeset::int8to32 | tessera::typeset::int64 | tessera::typeset::floats,
                "TLOAD: on a2a3 the element type must be int8_t, uint8_t, int16_t, uint16_t, int32_t, "
                "uint32_t, int64_t, "
                "uint64_t, half, bfloat16_t or float"},
-      .a5 = {internal::typeset::int8to32 | internal::typeset::int64 | internal::typeset::floats |
-                 internal::typeset::smallFloats,
+      .a5 = {tessera::typeset::int8to32 | tessera::typeset::int64 | tessera::typeset::floats |
+                 tessera::typeset::smallFloats,
              "TLOAD: on a5 the element type must be int8_t, uint8_t, int16_t, uint16_t, int32_t, uint32_t, "
              "int64_t, uint64_t, "
              "half, bfloat16_t, float, float8_e4m3_t, float8_e5m2_t, float8_e8m0_t, hifloat8_t, "
              "float4_e2m1x2_t or "
              "float4_e1m2x2_t"},
-      .cpu = {internal::typeset::every, "TLOAD: on cpu the element type must be one that tiles can hold"},
+      .cpu = {tessera::typeset::every, "TLOAD: on cpu the element type must be one that tiles can hold"},
   };
 
   static constexpr pipe_t pipe(const Operands &) { return PIPE_MTE2; }
 
-  PTO_INTERNAL static constexpr internal::Uses uses(const Operands &o) {
-    using internal::Role;
-    return {{internal::OperandUse::valid("dst", Role::Out, o.dst),
+  PTO_INTERNAL static constexpr tessera::Uses uses(const Operands &o) {
+    using tessera::Role;
+    return {{tessera::OperandUse::valid("dst", Role::Out, o.dst),
              {"src", Role::In, o.dst.validRows, o.dst.validCols}}};
   }
 
-  PTO_INTERNAL static constexpr void rules(Profile profile, const Operands &o, internal::Report &report) {
-    using internal::Extent;
-    using Transfer = internal::TransferRules;
+  PTO_INTERNAL static constexpr void rules(Profile profile, const Operands &o, tessera::Report &report) {
+    using tessera::Extent;
+    using Transfer = tessera::TransferRules;
     report.mustBeOneOf(types, o.dst.element);
     report.must(o.dst.elementBytes == o.src.elementBytes,
                 "TLOAD: the elements of dst and src must have the same size");
-    report.must(internal::TensorMap::isMapped(o.src.layout),
+    report.must(tessera::TensorMap::isMapped(o.src.layout),
                 "TLOAD: a tensor of this layout cannot be loaded into a Tile");
     if (profile != Profile::Cpu) {
       report.must(o.dst.is(TileType::Vec), "TLOAD: on a2a3 and a5 only loads into Vec tiles are supported");
@@ -95,7 +95,7 @@ struct Load {
 
   template <Profile P, class Dst, class Src>
   PTO_INTERNAL static void run(Dst dst, Src src) {
-    using namespace internal;
+    using namespace tessera;
     using T = typename Dst::Element;
     using S = typename Src::Element;
     const int64_t rows = dst.validRows();
@@ -120,7 +120,7 @@ struct Load {
   }
 
 private:
-  static constexpr bool staticallyIs(internal::Extent size, int64_t value) {
+  static constexpr bool staticallyIs(tessera::Extent size, int64_t value) {
     return size.known && size.value == value;
   }
 
@@ -129,7 +129,7 @@ private:
   /// Everything of Rows x Cols outside the valid region := pad value, as far as the buffer reaches.
   template <class Dst>
   PTO_INTERNAL static void padAround(Dst dst, int64_t rows, int64_t cols) {
-    using namespace internal;
+    using namespace tessera;
     using T = typename Dst::Element;
     if (rows >= dst.rows() && cols >= dst.cols())
       return;
@@ -166,15 +166,15 @@ private:
 inline namespace PTO_BUILD_NAMESPACE {
 
 template <typename TileData, typename GlobalData>
-  requires(internal::IsTile<TileData> && internal::IsTensor<GlobalData>)
+  requires(tessera::IsTile<TileData> && tessera::IsTensor<GlobalData>)
 PTO_INTERNAL void TLOAD_IMPL(TileData &dst, GlobalData &src) {
-  internal::issue<isa::Load, buildTarget>(internal::after(), dst, src);
+  tessera::issue<isa::Load, buildTarget>(tessera::after(), dst, src);
 }
 
 template <typename TileData, typename GlobalData, typename... WaitEvents>
-  requires(internal::IsTile<TileData> && internal::IsTensor<GlobalData> && internal::AreEvents<WaitEvents...>)
+  requires(tessera::IsTile<TileData> && tessera::IsTensor<GlobalData> && tessera::AreEvents<WaitEvents...>)
 PTO_INST RecordEvent TLOAD(TileData &dst, GlobalData &src, WaitEvents &...events) {
-  return internal::issue<isa::Load, buildTarget>(internal::after(events...), dst, src);
+  return tessera::issue<isa::Load, buildTarget>(tessera::after(events...), dst, src);
 }
 
 } // namespace PTO_BUILD_NAMESPACE

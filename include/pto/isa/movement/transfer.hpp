@@ -5,7 +5,7 @@
 
 #include "pto/tile/views.hpp"
 
-namespace pto::internal {
+namespace pto::tessera {
 
 /// Visits indices 0, 1, 2, ... of a line number split over tensor dimensions, innermost first, the outermost
 /// unbounded, and calls visit(line, tensor offset of the line's start).
@@ -139,4 +139,4 @@ struct TransferRules {
   }
 };
 
-} // namespace pto::internal
+} // namespace pto::tessera

@@ -17,53 +17,53 @@ struct Store {
   static constexpr const char *mnemonic = "TSTORE";
 
   struct Operands {
-    internal::TensorDesc dst;
-    internal::TileDesc src;
-    internal::ModeDesc<AtomicType> atomic;
+    tessera::TensorDesc dst;
+    tessera::TileDesc src;
+    tessera::ModeDesc<AtomicType> atomic;
   };
 
-  static constexpr internal::TypeTable types = {
-      .a2a3 = {internal::typeset::int8to32 | internal::typeset::int64 | internal::typeset::floats,
+  static constexpr tessera::TypeTable types = {
+      .a2a3 = {tessera::typeset::int8to32 | tessera::typeset::int64 | tessera::typeset::floats,
                "TSTORE: on a2a3 the element type must be int8_t, uint8_t, int16_t, uint16_t, int32_t, "
                "uint32_t, int64_t, "
                "uint64_t, half, bfloat16_t or float"},
-      .a5 = {internal::typeset::int8to32 | internal::typeset::int64 | internal::typeset::floats |
-                 internal::typeset::smallFloats,
+      .a5 = {tessera::typeset::int8to32 | tessera::typeset::int64 | tessera::typeset::floats |
+                 tessera::typeset::smallFloats,
              "TSTORE: on a5 the element type must be int8_t, uint8_t, int16_t, uint16_t, int32_t, uint32_t, "
              "int64_t, uint64_t, "
              "half, bfloat16_t, float, float8_e4m3_t, float8_e5m2_t, float8_e8m0_t, hifloat8_t, "
              "float4_e2m1x2_t or "
              "float4_e1m2x2_t"},
-      .cpu = {internal::typeset::every, "TSTORE: on cpu the element type must be one that tiles can hold"},
+      .cpu = {tessera::typeset::every, "TSTORE: on cpu the element type must be one that tiles can hold"},
   };
-  static constexpr internal::TypeSet added = {internal::ElementType::I8,   internal::ElementType::I16,
-                                              internal::ElementType::I32,  internal::ElementType::F16,
-                                              internal::ElementType::BF16, internal::ElementType::F32};
-  static constexpr internal::TypeTable atomicTypes = {
+  static constexpr tessera::TypeSet added = {tessera::ElementType::I8,   tessera::ElementType::I16,
+                                             tessera::ElementType::I32,  tessera::ElementType::F16,
+                                             tessera::ElementType::BF16, tessera::ElementType::F32};
+  static constexpr tessera::TypeTable atomicTypes = {
       .a2a3 = {added, "TSTORE: on a2a3 an atomic add needs a tensor of int8_t, int16_t, int32_t, half, "
                       "bfloat16_t or float"},
       .a5 = {added, "TSTORE: on a5 an atomic add needs a tensor of int8_t, int16_t, int32_t, half, "
                     "bfloat16_t or float"},
-      .cpu = {internal::typeset::every,
+      .cpu = {tessera::typeset::every,
               "TSTORE: on cpu an atomic add needs a tensor of a type that tiles can hold"},
   };
 
   static constexpr pipe_t pipe(const Operands &o) { return o.src.is(TileType::Acc) ? PIPE_FIX : PIPE_MTE3; }
 
-  PTO_INTERNAL static constexpr internal::Uses uses(const Operands &o) {
-    using internal::Role;
+  PTO_INTERNAL static constexpr tessera::Uses uses(const Operands &o) {
+    using tessera::Role;
     return {{{"dst", Role::Out, o.src.validRows, o.src.validCols},
-             internal::OperandUse::valid("src", Role::In, o.src),
+             tessera::OperandUse::valid("src", Role::In, o.src),
              {"atomicType"}}};
   }
 
-  PTO_INTERNAL static constexpr void rules(Profile profile, const Operands &o, internal::Report &report) {
-    using internal::Extent;
-    using Transfer = internal::TransferRules;
+  PTO_INTERNAL static constexpr void rules(Profile profile, const Operands &o, tessera::Report &report) {
+    using tessera::Extent;
+    using Transfer = tessera::TransferRules;
     report.mustBeOneOf(types, o.src.element);
     if (o.atomic.value == AtomicType::AtomicAdd)
       report.mustBeOneOf(atomicTypes, o.dst.element);
-    report.must(internal::TensorMap::isMapped(o.dst.layout),
+    report.must(tessera::TensorMap::isMapped(o.dst.layout),
                 "TSTORE: a Tile cannot be stored to a tensor of this layout");
     if (profile != Profile::Cpu) {
       report.must(o.dst.elementBytes == o.src.elementBytes,
@@ -97,7 +97,7 @@ struct Store {
 
   template <Profile P, class Dst, class Src, class Atomic>
   PTO_INTERNAL static void run(Dst dst, Src src, Atomic atomic) {
-    using namespace internal;
+    using namespace tessera;
     using D = typename Dst::Element;
     using S = typename Src::Element;
     const bool add = atomic == AtomicType::AtomicAdd;
@@ -126,7 +126,7 @@ private:
       return static_cast<D>(value);
   }
 
-  static constexpr bool staticallyIs(internal::Extent size, int64_t value) {
+  static constexpr bool staticallyIs(tessera::Extent size, int64_t value) {
     return size.known && size.value == value;
   }
 };
@@ -136,38 +136,38 @@ private:
 inline namespace PTO_BUILD_NAMESPACE {
 
 template <AtomicType atomicType = AtomicType::AtomicNone, typename TileData, typename GlobalData>
-  requires(internal::IsTile<TileData> && internal::IsTensor<GlobalData>)
+  requires(tessera::IsTile<TileData> && tessera::IsTensor<GlobalData>)
 PTO_INTERNAL void TSTORE_IMPL(GlobalData &dst, TileData &src) {
-  internal::issue<isa::Store, buildTarget>(internal::after(), dst, src, internal::constant<atomicType>);
+  tessera::issue<isa::Store, buildTarget>(tessera::after(), dst, src, tessera::constant<atomicType>);
 }
 
 template <typename TileData, typename GlobalData, typename... WaitEvents>
-  requires(internal::IsTile<TileData> && internal::IsTensor<GlobalData> && internal::AreEvents<WaitEvents...>)
+  requires(tessera::IsTile<TileData> && tessera::IsTensor<GlobalData> && tessera::AreEvents<WaitEvents...>)
 PTO_INST RecordEvent TSTORE(GlobalData &dst, TileData &src, WaitEvents &...events) {
-  return internal::issue<isa::Store, buildTarget>(internal::after(events...), dst, src,
-                                                  internal::constant<AtomicType::AtomicNone>);
+  return tessera::issue<isa::Store, buildTarget>(tessera::after(events...), dst, src,
+                                                 tessera::constant<AtomicType::AtomicNone>);
 }
 
 template <STPhase Phase, typename TileData, typename GlobalData, typename... WaitEvents>
-  requires(internal::IsTile<TileData> && internal::IsTensor<GlobalData> && internal::AreEvents<WaitEvents...>)
+  requires(tessera::IsTile<TileData> && tessera::IsTensor<GlobalData> && tessera::AreEvents<WaitEvents...>)
 PTO_INST RecordEvent TSTORE(GlobalData &dst, TileData &src, WaitEvents &...events) {
-  return internal::issue<isa::Store, buildTarget>(internal::after(events...), dst, src,
-                                                  internal::constant<AtomicType::AtomicNone>);
+  return tessera::issue<isa::Store, buildTarget>(tessera::after(events...), dst, src,
+                                                 tessera::constant<AtomicType::AtomicNone>);
 }
 
 template <typename TileData, typename GlobalData, AtomicType atomicType, typename... WaitEvents>
-  requires(internal::IsTile<TileData> && internal::IsTensor<GlobalData> && internal::AreEvents<WaitEvents...>)
+  requires(tessera::IsTile<TileData> && tessera::IsTensor<GlobalData> && tessera::AreEvents<WaitEvents...>)
 PTO_INST RecordEvent TSTORE(GlobalData &dst, TileData &src, WaitEvents &...events) {
-  return internal::issue<isa::Store, buildTarget>(internal::after(events...), dst, src,
-                                                  internal::constant<atomicType>);
+  return tessera::issue<isa::Store, buildTarget>(tessera::after(events...), dst, src,
+                                                 tessera::constant<atomicType>);
 }
 
 template <STPhase Phase, typename TileData, typename GlobalData, AtomicType atomicType,
           typename... WaitEvents>
-  requires(internal::IsTile<TileData> && internal::IsTensor<GlobalData> && internal::AreEvents<WaitEvents...>)
+  requires(tessera::IsTile<TileData> && tessera::IsTensor<GlobalData> && tessera::AreEvents<WaitEvents...>)
 PTO_INST RecordEvent TSTORE(GlobalData &dst, TileData &src, WaitEvents &...events) {
-  return internal::issue<isa::Store, buildTarget>(internal::after(events...), dst, src,
-                                                  internal::constant<atomicType>);
+  return tessera::issue<isa::Store, buildTarget>(tessera::after(events...), dst, src,
+                                                 tessera::constant<atomicType>);
 }
 
 } // namespace PTO_BUILD_NAMESPACE

@@ -10,7 +10,7 @@
 #include "pto/tile/views.hpp"
 #include "pto/types/lanes.hpp"
 
-namespace pto::internal {
+namespace pto::tessera {
 
 /// A few registers that are added together.
 template <int Count, class Vector>
@@ -154,4 +154,4 @@ PTO_INTERNAL void forColumnLanes(Dst dst, Src src, int64_t cols, Reduce &&reduce
   });
 }
 
-} // namespace pto::internal
+} // namespace pto::tessera

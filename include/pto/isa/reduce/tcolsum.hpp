@@ -16,20 +16,20 @@ struct ColSum {
   static constexpr const char *mnemonic = "TCOLSUM";
 
   struct Operands {
-    internal::TileDesc dst, src;
-    internal::TileDesc tmp;
-    internal::ModeDesc<bool> isBinary;
+    tessera::TileDesc dst, src;
+    tessera::TileDesc tmp;
+    tessera::ModeDesc<bool> isBinary;
   };
 
-  static constexpr internal::TypeTable types = {
-      .a2a3 = {{internal::ElementType::I16, internal::ElementType::I32, internal::ElementType::F16,
-                internal::ElementType::F32},
+  static constexpr tessera::TypeTable types = {
+      .a2a3 = {{tessera::ElementType::I16, tessera::ElementType::I32, tessera::ElementType::F16,
+                tessera::ElementType::F32},
                "TCOLSUM: on a2a3 the element type must be int16_t, int32_t, half or float"},
-      .a5 = {internal::typeset::int8to32 | internal::typeset::floats,
+      .a5 = {tessera::typeset::int8to32 | tessera::typeset::floats,
              "TCOLSUM: on a5 the element type must be int8_t, uint8_t, int16_t, uint16_t, int32_t, uint32_t, "
              "half, "
              "bfloat16_t or float"},
-      .cpu = {internal::typeset::int8to32 | internal::typeset::int64 | internal::typeset::floats,
+      .cpu = {tessera::typeset::int8to32 | tessera::typeset::int64 | tessera::typeset::floats,
               "TCOLSUM: on cpu the element type must be int8_t, uint8_t, int16_t, uint16_t, int32_t, "
               "uint32_t, int64_t, "
               "uint64_t, half, bfloat16_t or float"},
@@ -37,19 +37,19 @@ struct ColSum {
 
   static constexpr pipe_t pipe(const Operands &) { return PIPE_V; }
 
-  PTO_INTERNAL static constexpr internal::Uses uses(const Operands &o) {
-    using internal::Role;
-    return {{{"dst", Role::Out, internal::smallerOf(1, o.src.validRows), o.src.validCols},
-             internal::OperandUse::valid("src", Role::In, o.src),
+  PTO_INTERNAL static constexpr tessera::Uses uses(const Operands &o) {
+    using tessera::Role;
+    return {{{"dst", Role::Out, tessera::smallerOf(1, o.src.validRows), o.src.validCols},
+             tessera::OperandUse::valid("src", Role::In, o.src),
              {"tmp", Role::Scratch},
              {"isBinary"}}};
   }
 
-  PTO_INTERNAL static constexpr void rules(Profile profile, const Operands &o, internal::Report &report) {
+  PTO_INTERNAL static constexpr void rules(Profile profile, const Operands &o, tessera::Report &report) {
     report.mustBeOneOf(types, o.src.element);
     const bool widened =
-        o.dst.element == internal::ElementType::F32 &&
-        (o.src.element == internal::ElementType::F16 || o.src.element == internal::ElementType::BF16);
+        o.dst.element == tessera::ElementType::F32 &&
+        (o.src.element == tessera::ElementType::F16 || o.src.element == tessera::ElementType::BF16);
     if (profile == Profile::Cpu) {
       report.must(
           o.dst.element == o.src.element || widened,
@@ -72,17 +72,17 @@ struct ColSum {
     report.expects(o.src.validCols == o.dst.validCols,
                    "TCOLSUM: src and dst must have the same number of valid columns");
     if (o.tmp.present) {
-      const internal::Truth sequential =
-          o.isBinary.known ? internal::truth(!o.isBinary.value) : internal::Truth::Unknown;
+      const tessera::Truth sequential =
+          o.isBinary.known ? tessera::truth(!o.isBinary.value) : tessera::Truth::Unknown;
       const int64_t tmpRow = (o.tmp.isRowMajor() ? o.tmp.cols : 1) * o.tmp.elementBytes / o.src.elementBytes;
-      report.expects(sequential || o.src.validCols <= internal::Extent(tmpRow),
+      report.expects(sequential || o.src.validCols <= tessera::Extent(tmpRow),
                      "TCOLSUM: with isBinary a row of tmp must hold src's valid columns");
     }
   }
 
   template <Profile P, class Dst, class Src, class Tmp, class Flag>
   PTO_INTERNAL static void run(Dst dst, Src src, Tmp, Flag isBinary) {
-    using namespace internal;
+    using namespace tessera;
     const int64_t rows = src.validRows();
     const int64_t cols = src.validCols();
     if (rows == 0 || cols == 0)
@@ -174,20 +174,19 @@ private:
 inline namespace PTO_BUILD_NAMESPACE {
 
 template <typename TileDataOut, typename TileDataIn, typename... WaitEvents>
-  requires(internal::IsTile<TileDataOut> && internal::IsTile<TileDataIn> &&
-           internal::AreEvents<WaitEvents...>)
+  requires(tessera::IsTile<TileDataOut> && tessera::IsTile<TileDataIn> && tessera::AreEvents<WaitEvents...>)
 PTO_INST RecordEvent TCOLSUM(TileDataOut &dst, TileDataIn &src, WaitEvents &...events) {
-  return internal::issue<isa::ColSum, buildTarget>(internal::after(events...), dst, src, internal::absent,
-                                                   internal::constant<false>);
+  return tessera::issue<isa::ColSum, buildTarget>(tessera::after(events...), dst, src, tessera::absent,
+                                                  tessera::constant<false>);
 }
 
 template <typename TileDataOut, typename TileDataIn, typename TileDataTmp, typename... WaitEvents>
-  requires(internal::IsTile<TileDataOut> && internal::IsTile<TileDataIn> && internal::IsTile<TileDataTmp> &&
-           internal::AreEvents<WaitEvents...>)
+  requires(tessera::IsTile<TileDataOut> && tessera::IsTile<TileDataIn> && tessera::IsTile<TileDataTmp> &&
+           tessera::AreEvents<WaitEvents...>)
 PTO_INST RecordEvent TCOLSUM(TileDataOut &dst, TileDataIn &src, TileDataTmp &tmp, bool isBinary,
                              WaitEvents &...events) {
-  return internal::issue<isa::ColSum, buildTarget>(internal::after(events...), dst, src,
-                                                   internal::scratch(tmp), internal::mode(isBinary));
+  return tessera::issue<isa::ColSum, buildTarget>(tessera::after(events...), dst, src, tessera::scratch(tmp),
+                                                  tessera::mode(isBinary));
 }
 
 } // namespace PTO_BUILD_NAMESPACE

@@ -12,14 +12,14 @@ struct Sync {
   static constexpr const char *mnemonic = "TSYNC";
 
   struct Operands {
-    internal::ModeDesc<pipe_t> pipeToDrain;
+    tessera::ModeDesc<pipe_t> pipeToDrain;
   };
 
   static constexpr pipe_t pipe(const Operands &o) { return o.pipeToDrain.value; }
 
-  PTO_INTERNAL static constexpr internal::Uses uses(const Operands &) { return {{{"pipe"}}}; }
+  PTO_INTERNAL static constexpr tessera::Uses uses(const Operands &) { return {{{"pipe"}}}; }
 
-  PTO_INTERNAL static constexpr void rules(Profile profile, const Operands &o, internal::Report &report) {
+  PTO_INTERNAL static constexpr void rules(Profile profile, const Operands &o, tessera::Report &report) {
     const pipe_t drained = o.pipeToDrain.value;
     if (profile == Profile::A5)
       report.must(drained == PIPE_MTE2 || drained == PIPE_MTE3 || drained == PIPE_ALL,
@@ -36,11 +36,11 @@ inline namespace PTO_BUILD_NAMESPACE {
 
 template <Op OpCode>
 PTO_INST void TSYNC() {
-  internal::issue<isa::Sync, buildTarget>(internal::after(), internal::constant<OpPipeEntry<OpCode>::pipe>);
+  tessera::issue<isa::Sync, buildTarget>(tessera::after(), tessera::constant<OpPipeEntry<OpCode>::pipe>);
 }
 
 template <typename... WaitEvents>
-  requires(internal::AreEvents<WaitEvents...>)
+  requires(tessera::AreEvents<WaitEvents...>)
 PTO_INST void TSYNC(WaitEvents &...events) {
   WaitAllEvents(events...);
 }
