@@ -73,11 +73,11 @@ TEST(Assert, AbsentOtherwise) { PTO_ASSERT(thisNameIsNeverLookedUp(), "not even 
 #endif
 
 TEST(Printf, FormatsAndCounts) {
-  testing::tessera::CaptureStdout();
+  testing::internal::CaptureStdout();
   EXPECT_EQ(cce::printf("%d %s %.2f|", 7, "seven", 7.5), 13);
   EXPECT_EQ(cce::printf("%.1f %.1f|", half(1.5f), bfloat16_t(-2.0f)), 9);
   EXPECT_EQ(cce::printf("plain\n"), 6);
-  EXPECT_EQ(testing::tessera::GetCapturedStdout(), "7 seven 7.50|1.5 -2.0|plain\n");
+  EXPECT_EQ(testing::internal::GetCapturedStdout(), "7 seven 7.50|1.5 -2.0|plain\n");
 }
 
 } // namespace

@@ -32,10 +32,10 @@ struct Tile {
 
 template <typename Print>
 std::string printed(Print print) {
-  testing::tessera::CaptureStdout();
+  testing::internal::CaptureStdout();
   print();
   std::cout << 1.5; // the number format of std::cout must be as it was
-  return testing::tessera::GetCapturedStdout();
+  return testing::internal::GetCapturedStdout();
 }
 
 TEST(Print, Tensor) {
