@@ -130,6 +130,7 @@ static_assert(GetVectorPreQuantMode<int32_t, bfloat16_t>() == NoQuant);
 
 static_assert(is_vector_quant_v<VQF322B8_PRE> && is_vector_quant_v<VREQ8> && is_vector_quant_v<VDEQF16>);
 static_assert(!is_vector_quant_v<NoQuant> && !is_vector_quant_v<REQ8> && !is_vector_quant_v<QF322B8_PRE>);
+static_assert(!is_vector_quant_v<VSHIFTS322S16> && !is_vector_quant_v<VQS322BF16_PRE>);
 static_assert(!is_vector_quant_v<DEQF16> && !is_vector_quant_v<F322F16> && !is_vector_quant_v<QF322BF16_PRE>);
 
 using DefaultFixpipe = FixpipeParams<>;

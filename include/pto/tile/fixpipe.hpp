@@ -46,13 +46,9 @@ enum QuantMode_t {
   VQF322BF16_PRE = 39
 };
 
-/// Whether the mode reads its parameters from a Scaling tile. VQF322FP8_PRE is not counted: on A5 the scalar
-/// conversion to e4m3 uses it too.
+/// The vector modes that the name is defined for: the other vector modes do not count.
 template <QuantMode_t Mode>
-inline constexpr bool is_vector_quant_v =
-    Mode == VQF322B8_PRE || Mode == VREQ8 || Mode == VDEQF16 || Mode == VSHIFTS322S16 ||
-    Mode == VQF322HIF8_PRE || Mode == VQF322F16_PRE || Mode == VQF322BF16_PRE || Mode == VQS322BF16_PRE ||
-    Mode == VQF322F32_PRE;
+inline constexpr bool is_vector_quant_v = Mode == VQF322B8_PRE || Mode == VREQ8 || Mode == VDEQF16;
 
 template <LayoutMode_t Arrangement = LayoutMode_t::NZ2ND, QuantMode_t Quant = QuantMode_t::NoQuant,
           ReluPreMode Relu = ReluPreMode::NoRelu, STPhase StorePhase = STPhase::Unspecified,
