@@ -3,7 +3,6 @@
 
 #include <bit>
 #include <cstdint>
-#include <cstring>
 
 #include "pto/tile/views.hpp"
 #include "pto/types/lanes.hpp"
@@ -19,14 +18,6 @@ PTO_INTERNAL void fillRun(Element *data, int64_t first, int64_t count, Element v
   } else {
     using Raw = simd::Raw<Element>;
     const Raw raw = std::bit_cast<Raw>(value);
-    if constexpr (sizeof(Element) == 1) {
-      constexpr int64_t longStretch = 32 * 1024; // libc is faster from there on, and slower before
-      if (count >= longStretch) {
-        std::memset(static_cast<void *>(data + first), std::bit_cast<uint8_t>(value),
-                    static_cast<size_t>(count));
-        return;
-      }
-    }
     auto full = simd::splat<simd::lanes<Raw>>(raw);
     if constexpr (sizeof(Element) == 1)
       if (count >=
