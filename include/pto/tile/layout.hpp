@@ -48,14 +48,15 @@ struct TileLayout {
   ///   ND  r*cols + c                      DN  c*rows + r
   ///   boxed: boxes in row-major (Z) or column-major (N) order, elements inside a box row-major (z) or
   ///   column-major (n).
-  constexpr int64_t offset(int64_t r, int64_t c) const {
+  [[gnu::always_inline]] constexpr int64_t offset(int64_t r, int64_t c) const {
     if (!isBoxed())
       return outer == BLayout::RowMajor ? r * cols + c : c * rows + r;
     return boxOffset(r / box.rows, r % box.rows, c / box.cols, c % box.cols);
   }
 
   /// Offset of element (innerR, innerC) of the box in box row boxR and box column boxC.
-  constexpr int64_t boxOffset(int64_t boxR, int64_t innerR, int64_t boxC, int64_t innerC) const {
+  [[gnu::always_inline]] constexpr int64_t boxOffset(int64_t boxR, int64_t innerR, int64_t boxC,
+                                                     int64_t innerC) const {
     const int64_t boxSize = int64_t(box.rows) * box.cols;
     const int64_t boxStart = outer == BLayout::RowMajor ? boxR * cols * box.rows + boxC * boxSize
                                                         : boxC * rows * box.cols + boxR * boxSize;
@@ -67,7 +68,7 @@ struct TileLayout {
   /// One past the largest offset in the top-left region of the given size. Furthest out lies its last corner,
   /// or, where boxes stick out of a tile whose Rows or Cols do not fill them, the last corner of the whole
   /// boxes before.
-  constexpr int64_t extent(int64_t regionRows, int64_t regionCols) const {
+  [[gnu::always_inline]] constexpr int64_t extent(int64_t regionRows, int64_t regionCols) const {
     if (regionRows <= 0 || regionCols <= 0)
       return 0;
     int64_t last = offset(regionRows - 1, regionCols - 1);
@@ -83,7 +84,7 @@ struct TileLayout {
     }
     return last + 1;
   }
-  static constexpr int64_t larger(int64_t a, int64_t b) { return a > b ? a : b; }
+  [[gnu::always_inline]] static constexpr int64_t larger(int64_t a, int64_t b) { return a > b ? a : b; }
 
   /// Elements of storage the tile needs: its own rows x cols, or more when its last boxes stick out.
   constexpr int64_t storageElements() const {
