@@ -10,6 +10,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <cstring>
 #include <type_traits>
 #include <utility>
 
@@ -183,7 +184,7 @@ template <class Op, Profile P, class... Descs>
   if (culprit != nullptr)
     error.add("  operand: %s\n", culprit);
   addOperands<Op>(error, Op::uses({descs...}), std::index_sequence_for<Descs...>(), descs...);
-  if (rule == capacitySentence)
+  if (std::strcmp(rule, capacitySentence) == 0)
     PrivateStorage::forEachAlive([&](PrivateStorage &tile) {
       const TileLabel &label = tile.label();
       error.add("  alive: Tile<%s, %s, %dx%d>, %zu bytes\n", Error::tileTypeName(label.location),
