@@ -19,9 +19,10 @@ PTO_INTERNAL void fillRun(Element *data, int64_t first, int64_t count, Element v
     using Raw = simd::Raw<Element>;
     const Raw raw = std::bit_cast<Raw>(value);
     auto full = simd::splat<simd::lanes<Raw>>(raw);
+    // A vector of unknown bytes: seeing one byte repeated, the compiler would call memset, which starts
+    // slowly.
     if constexpr (sizeof(Element) == 1)
-      if (count >=
-          1024) // a vector of unknown bytes: seeing one byte repeated, the compiler would call memset
+      if (count >= 1024)
         asm("" : "+m"(full));
     simd::forCover<simd::lanes<Raw>>(static_cast<size_t>(count), [&](auto width, size_t i) PTO_LANES_BODY {
       if constexpr (width == simd::lanes<Raw>)
