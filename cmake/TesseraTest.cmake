@@ -8,10 +8,9 @@ if(NOT TESSERA_TREE)
 endif()
 
 # The configurations and their flags, and in which of them this tree builds each profile. The cpu profile is built unoptimized and
-# optimized with both compilers. The others run the same loops, so each is built once per compiler.
+# optimized with both compilers; with -march=native g++ fuses multiplications and additions unless the code forbids it. The other
+# profiles run the same loops, so they are built once.
 set(test_flags_O0 -O0 -D_GLIBCXX_ASSERTIONS)
-set(test_flags_O3 -O3)
-set(test_flags_O2_native -O2 -march=native) # here g++ fuses multiplications and additions unless the code forbids it
 set(test_flags_O3_native -O3 -march=native)
 set(test_flags_sanitized -O1 -march=native -gline-tables-only -fno-omit-frame-pointer -D_GLIBCXX_ASSERTIONS
   -fsanitize=${TESSERA_SANITIZE} -fno-sanitize-recover=all)
@@ -28,9 +27,9 @@ elseif(CMAKE_CXX_COMPILER_ID MATCHES "Clang")
   set(test_configurations_check_a2a3 O0)
   set(test_configurations_check_a5 O0)
 else()
-  set(test_configurations_cpu O0 O3)
-  set(test_configurations_a2a3 O0)
-  set(test_configurations_a5 O2_native)
+  set(test_configurations_cpu O0 O3_native)
+  set(test_configurations_a2a3 "")
+  set(test_configurations_a5 "")
   set(test_configurations_check_a2a3 O0)
   set(test_configurations_check_a5 O0)
 endif()
@@ -56,7 +55,7 @@ function(tessera_test name)
     message(FATAL_ERROR "tessera_test(${name}): wrong arguments, see cmake/TesseraTest.cmake")
   endif()
   foreach(profile IN LISTS arg_PROFILES)
-    if(NOT test_configurations_${profile})
+    if(NOT DEFINED test_configurations_${profile})
       message(FATAL_ERROR "tessera_test(${name}): there is no profile '${profile}'")
     endif()
     foreach(configuration IN LISTS test_configurations_${profile})

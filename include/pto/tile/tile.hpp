@@ -9,6 +9,7 @@
 #include "pto/memory/private_storage.hpp"
 #include "pto/profile/target.hpp"
 #include "pto/tile/layout.hpp"
+#include "pto/tile/tile_rules.hpp"
 #include "pto/types/constants.hpp"
 #include "pto/types/element_type.hpp"
 #include "pto/types/enums.hpp"
@@ -55,35 +56,13 @@ struct Tile {
   static constexpr int getInnerRow() { return InnerRows; }
   static constexpr int getInnerCol() { return InnerCols; }
 
-  static_assert(Rows_ > 0 && Cols_ > 0,
-                "[PTO][SA] Tile: Rows and Cols must be positive. Condition: Rows > 0 && Cols > 0.");
-  static_assert(RowValid_ <= Rows_, "[PTO][SA] Tile: the valid rows must fit. Condition: ValidRow <= Rows.");
-  static_assert(ColValid_ <= Cols_,
-                "[PTO][SA] Tile: the valid columns must fit. Condition: ValidCol <= Cols.");
-  static_assert(
-      RowValid_ >= DYNAMIC && ColValid_ >= DYNAMIC,
-      "[PTO][SA] Tile: a valid size is a number or DYNAMIC. Condition: ValidRow >= -1 && ValidCol >= -1.");
-  static_assert(SFractalSize_ == 32 || SFractalSize_ == 512 || SFractalSize_ == 1024,
-                "[PTO][SA] Tile: the fractal size must be 32, 512 or 1024 bytes. Condition: SFractalSize in "
-                "{32, 512, 1024}.");
-  static_assert(
-      InnerRows != 0 && InnerCols != 0,
-      "[PTO][SA] Tile: the element is too large for a box. Condition: InnerRows != 0 && InnerCols != 0.");
-  static_assert(
-      Cols_ % (InnerCols != 0 ? InnerCols : 1) == 0,
-      "[PTO][SA] Tile: Cols must be a multiple of the box's columns. Condition: Cols % InnerCols == 0.");
-  static_assert(
-      Loc_ == TileType::Vec || SFractalSize_ == 32 || Rows_ == 1 ||
-          Rows_ % (InnerRows != 0 ? InnerRows : 1) == 0,
-      "[PTO][SA] Tile: Rows must be a multiple of the box's rows. Condition: Rows % InnerRows == 0.");
-  static_assert(isBoxedLayout || !isRowMajor || Cols_ * sizeof(DType) % TileConfig::alignedSize == 0,
-                "[PTO][SA] Tile: a row of a row-major tile must fill 32-byte blocks. Condition: Cols * "
-                "sizeof(DType) % 32 == 0. "
-                "Hint: widen Cols and keep the width you need as ValidCol.");
-  static_assert(isBoxedLayout || isRowMajor || Rows_ * sizeof(DType) % TileConfig::alignedSize == 0,
-                "[PTO][SA] Tile: a column of a column-major tile must fill 32-byte blocks. Condition: Rows * "
-                "sizeof(DType) % 32 "
-                "== 0. Hint: lengthen Rows and keep the height you need as ValidRow.");
+#define PTO_CHECK_TILE_RULE(condition, sentence)                                                             \
+  static_assert(tessera::TileRules{Loc_, Rows_, Cols_, RowValid_, ColValid_, BFractal_, SFractal_,           \
+                                   SFractalSize_, static_cast<int>(sizeof(DType))}                           \
+                    .condition(),                                                                            \
+                "[PTO][SA] " sentence);
+  PTO_TILE_RULES(PTO_CHECK_TILE_RULE)
+#undef PTO_CHECK_TILE_RULE
 
   /// Where each element lies; the tile's storage in one value.
   static constexpr tessera::TileLayout storageLayout = {Rows_, Cols_, BFractal_, SFractal_, box};

@@ -63,7 +63,7 @@ inline constexpr ElementTypeInfo elementTypeTable[] = {
     {ElementType::E4M3, "float8_e4m3_t", "f8e4m3", 8},
     {ElementType::E5M2, "float8_e5m2_t", "f8e5m2", 8},
     {ElementType::E8M0, "float8_e8m0_t", "e8m0", 8},
-    {ElementType::HiF8, "hifloat8_t", "hifloat8", 8},
+    {ElementType::HiF8, "hifloat8_t", "hif8", 8},
     {ElementType::E2M1, "float4_e2m1x2_t", "f4e2m1", 4},
     {ElementType::E1M2, "float4_e1m2x2_t", "f4e1m2", 4},
     {ElementType::I4, "int4b_t", "i4", 8},

@@ -1,0 +1,906 @@
+#include "lib/Dialect/instruction_op.hpp"
+
+#include "mlir/Dialect/Arith/IR/Arith.h"
+#include "mlir/IR/BuiltinAttributes.h"
+#include "mlir/IR/Matchers.h"
+#include "mlir/IR/OpImplementation.h"
+
+#include "lib/Dialect/dialect.hpp"
+#include "lib/Dialect/ops.hpp"
+
+namespace tessera {
+
+using namespace mlir;
+
+namespace {
+constexpr StringLiteral segmentsName = "operandSegmentSizes";
+
+StringRef bareName(Operation *op) {
+  StringRef name = op->getName().getStringRef();
+  return name.consume_front("pto.") ? name : StringRef();
+}
+
+/// Whether any variant knows the attribute.
+bool isKnownAttribute(ArrayRef<const Instruction *> variants, StringRef name) {
+  if (name == segmentsName)
+    return true;
+  return llvm::any_of(variants, [&](const Instruction *variant) {
+    return variant->attribute(name) != nullptr ||
+           llvm::any_of(variant->clauses,
+                        [&](const ClauseSpec &clause) { return !clause.isOperand && name == clause.name; });
+  });
+}
+
+bool isSsaForm(Operation *op) {
+  return op->getNumResults() != 0 ||
+         llvm::any_of(op->getOperandTypes(), [](Type type) { return isa<TileValueType>(type); });
+}
+} // namespace
+
+ArrayRef<const Instruction *> variantsOf(Operation *op) {
+  const StringRef name = bareName(op);
+  return name.empty() ? ArrayRef<const Instruction *>() : instructionsNamed(name);
+}
+
+// ---- Reading ----
+
+namespace {
+
+/// What the text of an instruction is made of.
+class InstructionParser {
+public:
+  InstructionParser(ArrayRef<const Instruction *> variants, OpAsmParser &parser, OperationState &state)
+      : variants_(variants), parser_(parser), state_(state) {}
+
+  ParseResult parse() {
+    if (succeeded(parser_.parseOptionalKeyword("ins")))
+      return parseDps();
+    return parseSsa();
+  }
+
+private:
+  using Operands = SmallVector<OpAsmParser::UnresolvedOperand>;
+
+  ParseResult parseAttributes() {
+    NamedAttrList written;
+    const SMLoc at = parser_.getCurrentLocation();
+    if (parser_.parseOptionalAttrDict(written))
+      return failure();
+    for (NamedAttribute attribute : written)
+      if (addAttribute(at, attribute.getName(), attribute.getValue()))
+        return failure();
+    return success();
+  }
+  ParseResult addAttribute(SMLoc at, StringRef name, Attribute value) {
+    if (state_.attributes.get(name))
+      return parser_.emitError(at) << "attribute '" << name << "' is given twice";
+    state_.addAttribute(name, value);
+    return success();
+  }
+
+  /// (%a, %b {attributes} : Ta, Tb), also in several groups: (%a : Ta, %b : Tb)
+  ParseResult parseGroup(Operands &operands, SmallVectorImpl<Type> &types) {
+    if (parser_.parseLParen())
+      return failure();
+    if (succeeded(parser_.parseOptionalRParen()))
+      return success();
+    bool another = true;
+    while (another) {
+      another = false;
+      do {
+        OpAsmParser::UnresolvedOperand operand;
+        const OptionalParseResult found = parser_.parseOptionalOperand(operand);
+        if (found.has_value()) {
+          if (failed(*found))
+            return failure();
+          operands.push_back(operand);
+        } else if (parseAttributes()) {
+          return failure();
+        }
+      } while (succeeded(parser_.parseOptionalComma()));
+      if (parseAttributes() || parser_.parseColon())
+        return failure();
+      Type type;
+      if (parser_.parseType(type))
+        return failure();
+      types.push_back(type);
+      while (succeeded(parser_.parseOptionalComma())) {
+        const OptionalParseResult found = parser_.parseOptionalType(type);
+        if (!found.has_value()) {
+          another = true;
+          break;
+        }
+        if (failed(*found))
+          return failure();
+        types.push_back(type);
+      }
+    }
+    return parser_.parseRParen();
+  }
+
+  /// name = %v : T, or name = attribute
+  ParseResult parseClauses() {
+    SmallVector<StringRef> names;
+    for (const Instruction *variant : variants_) {
+      for (const ClauseSpec &clause : variant->clauses)
+        names.push_back(clause.name);
+      for (const OperandSpec &operand : variant->operands)
+        if (operand.kind == OperandKind::Mode)
+          names.push_back(operand.attribute.name);
+    }
+    const std::vector<ClauseSpec> &clauses = variants_.front()->clauses;
+    clauseOperands_.resize(clauses.size());
+    StringRef keyword;
+    SMLoc at = parser_.getCurrentLocation();
+    while (succeeded(parser_.parseOptionalKeyword(&keyword, names))) {
+      if (parser_.parseEqual())
+        return failure();
+      const auto clause = llvm::find_if(
+          clauses, [&](const ClauseSpec &known) { return known.isOperand && keyword == known.name; });
+      if (clause == clauses.end()) {
+        Attribute value;
+        if (parser_.parseAttribute(value) || addAttribute(at, keyword, value))
+          return failure();
+      } else {
+        auto &slot = clauseOperands_[static_cast<size_t>(clause - clauses.begin())];
+        OpAsmParser::UnresolvedOperand operand;
+        Type type;
+        if (parser_.parseOperand(operand) || parser_.parseColonType(type))
+          return failure();
+        if (!slot.empty())
+          return parser_.emitError(at) << "'" << keyword << "' is given twice";
+        if (parser_.resolveOperand(operand, type, slot))
+          return failure();
+      }
+      at = parser_.getCurrentLocation();
+    }
+    return success();
+  }
+  /// Appends the clauses' operands; where there are any, the segments are needed to tell them apart.
+  void addClauses(size_t inputs, size_t outputs) {
+    SmallVector<int32_t> segments = {static_cast<int32_t>(inputs), static_cast<int32_t>(outputs)};
+    bool any = false;
+    const std::vector<ClauseSpec> &clauses = variants_.front()->clauses;
+    for (size_t i = 0; i < clauseOperands_.size(); ++i) {
+      if (!clauses[i].isOperand)
+        continue;
+      any |= !clauseOperands_[i].empty();
+      segments.push_back(static_cast<int32_t>(clauseOperands_[i].size()));
+      state_.addOperands(clauseOperands_[i]);
+    }
+    if (any)
+      state_.addAttribute(segmentsName, parser_.getBuilder().getDenseI32ArrayAttr(segments));
+  }
+
+  ParseResult parseDps() {
+    Operands inputs, outputs;
+    SmallVector<Type> inputTypes, outputTypes;
+    const SMLoc at = parser_.getCurrentLocation();
+    if (parseGroup(inputs, inputTypes))
+      return failure();
+    const SMLoc outsAt = parser_.getCurrentLocation();
+    if (succeeded(parser_.parseOptionalKeyword("outs")) && parseGroup(outputs, outputTypes))
+      return failure();
+    if (parseClauses() || parseAttributes() || resolve(inputs, inputTypes, at) ||
+        resolve(outputs, outputTypes, outsAt))
+      return failure();
+    if (parser_.getNumResults() != 0)
+      return parser_.emitError(parser_.getNameLoc())
+             << "an instruction written with ins and outs has no result: its destination is in outs";
+    addClauses(inputs.size(), outputs.size());
+    return success();
+  }
+
+  ParseResult resolve(const Operands &operands, ArrayRef<Type> types, SMLoc at) {
+    if (operands.size() != types.size())
+      return parser_.emitError(at) << operands.size() << " operands are given " << types.size() << " types";
+    return parser_.resolveOperands(operands, types, at, state_.operands);
+  }
+
+  /// %a, %b [valid(%r, %c)] {attributes} : types [-> types]
+  ParseResult parseSsa() {
+    Operands operands, sizes;
+    const SMLoc at = parser_.getCurrentLocation();
+    do {
+      OpAsmParser::UnresolvedOperand operand;
+      const OptionalParseResult found = parser_.parseOptionalOperand(operand);
+      if (!found.has_value())
+        break;
+      if (failed(*found))
+        return failure();
+      operands.push_back(operand);
+    } while (succeeded(parser_.parseOptionalComma()));
+    if (succeeded(parser_.parseOptionalKeyword("valid")) &&
+        parser_.parseOperandList(sizes, OpAsmParser::Delimiter::Paren))
+      return failure();
+    SmallVector<Type> types, results;
+    if (parseAttributes() || parser_.parseColon())
+      return failure();
+    const SMLoc typesAt = parser_.getCurrentLocation();
+    if (succeeded(parser_.parseOptionalLParen())) {
+      if (failed(parser_.parseOptionalRParen()) && (parser_.parseTypeList(types) || parser_.parseRParen()))
+        return failure();
+    } else if (parser_.parseTypeList(types)) {
+      return failure();
+    }
+    const size_t resultCount = parser_.getNumResults();
+    if (succeeded(parser_.parseOptionalArrow())) {
+      if (succeeded(parser_.parseOptionalLParen())) {
+        if (failed(parser_.parseOptionalRParen()) &&
+            (parser_.parseTypeList(results) || parser_.parseRParen()))
+          return failure();
+      } else if (parser_.parseTypeList(results)) {
+        return failure();
+      }
+      if (types.size() == 1 && operands.size() > 1)
+        types.assign(operands.size(), types.front());
+    } else if (typesWithoutArrow(operands.size(), resultCount, types, results)) {
+      return parser_.emitError(typesAt)
+             << "cannot tell the types of " << operands.size() << " operands and " << resultCount
+             << " results from " << types.size() << " types: write (T, ...) -> T";
+    }
+    if (results.size() != resultCount)
+      return parser_.emitError(typesAt) << resultCount << " results are given " << results.size() << " types";
+    if (parseClauses() || resolve(operands, types, at) ||
+        parser_.resolveOperands(sizes, parser_.getBuilder().getIndexType(), state_.operands))
+      return failure();
+    state_.addTypes(results);
+    addClauses(operands.size() + sizes.size(), 0);
+    return success();
+  }
+
+  /// `: T` is the type of all tiles; `: f32, T` are the operands' types (the result is the tile) or operands
+  /// and results in order.
+  static ParseResult typesWithoutArrow(size_t operandCount, size_t resultCount, SmallVector<Type> &types,
+                                       SmallVector<Type> &results) {
+    if (types.size() == operandCount + resultCount && resultCount != 0) {
+      results.assign(types.begin() + static_cast<ptrdiff_t>(operandCount), types.end());
+      types.resize(operandCount);
+      return success();
+    }
+    if (types.size() == 1) {
+      results.assign(resultCount, types.front());
+      types.assign(operandCount, types.front());
+      return success();
+    }
+    if (types.size() != operandCount)
+      return failure();
+    const auto tile = llvm::find_if(types, [](Type type) { return isTileLike(type); });
+    if (tile == types.end() && resultCount != 0)
+      return failure();
+    if (resultCount != 0)
+      results.assign(resultCount, *tile);
+    return success();
+  }
+
+  ArrayRef<const Instruction *> variants_;
+  OpAsmParser &parser_;
+  OperationState &state_;
+  SmallVector<SmallVector<Value, 1>> clauseOperands_;
+};
+
+// ---- Writing ----
+
+void printTypes(OpAsmPrinter &printer, TypeRange types) { llvm::interleaveComma(types, printer); }
+
+void printInstruction(ArrayRef<const Instruction *> variants, Operation *op, OpAsmPrinter &printer) {
+  const Instruction &instruction = *variants.front();
+  printer << op->getName();
+  const auto segments = op->getAttrOfType<DenseI32ArrayAttr>(segmentsName);
+  size_t clauseCount = 0;
+  if (segments)
+    for (int32_t size : segments.asArrayRef().drop_front(std::min<size_t>(2, segments.size())))
+      clauseCount += static_cast<size_t>(size);
+  const size_t count = op->getNumOperands() - std::min<size_t>(clauseCount, op->getNumOperands());
+  SmallVector<StringRef> elided = {segmentsName};
+  for (const ClauseSpec &clause : instruction.clauses)
+    if (!clause.isOperand)
+      elided.push_back(clause.name);
+  const auto printClauses = [&] {
+    size_t next = count, segment = 2;
+    for (const ClauseSpec &clause : instruction.clauses) {
+      if (!clause.isOperand) {
+        if (Attribute value = op->getAttr(clause.name))
+          printer << " " << clause.name << " = " << value;
+      } else if (segments && segment < static_cast<size_t>(segments.size()) && segments[segment++] != 0) {
+        Value operand = op->getOperand(static_cast<unsigned>(next++));
+        printer << " " << clause.name << " = " << operand << " : " << operand.getType();
+      }
+    }
+  };
+  const bool inside =
+      llvm::any_of(variants, [](const Instruction *variant) { return variant->attributesInside; });
+  if (isSsaForm(op)) {
+    size_t sizes = 0;
+    for (Type type : op->getResultTypes())
+      if (const auto tile = tileParamsOf(type))
+        sizes += size_t(tile->hasDynamicRows()) + size_t(tile->hasDynamicCols());
+    sizes = std::min(sizes, count);
+    const OperandRange plain = op->getOperands().take_front(count - sizes);
+    if (!plain.empty())
+      printer << " " << plain;
+    if (sizes != 0)
+      printer << " valid(" << op->getOperands().slice(count - sizes, sizes) << ")";
+    printer.printOptionalAttrDict(op->getAttrs(), elided);
+    printer << " : ";
+    if (plain.size() == 1) {
+      printTypes(printer, plain.getTypes());
+    } else {
+      printer << "(";
+      printTypes(printer, plain.getTypes());
+      printer << ")";
+    }
+    printer << " -> ";
+    if (op->getNumResults() == 1) {
+      printer << op->getResult(0).getType();
+    } else {
+      printer << "(";
+      printTypes(printer, op->getResultTypes());
+      printer << ")";
+    }
+    printClauses();
+    return;
+  }
+  size_t outputs = static_cast<size_t>(
+      llvm::count_if(instruction.operands, [](const OperandSpec &o) { return o.isOutput(); }));
+  outputs = std::min(outputs, count);
+  const OperandRange inputs = op->getOperands().take_front(count - outputs);
+  const OperandRange written = op->getOperands().slice(count - outputs, outputs);
+  printer << " ins(" << inputs;
+  if (inside)
+    printer.printOptionalAttrDict(op->getAttrs(), elided);
+  if (!inputs.empty()) {
+    printer << " : ";
+    printTypes(printer, inputs.getTypes());
+  }
+  printer << ")";
+  if (!written.empty()) {
+    printer << " outs(" << written << " : ";
+    printTypes(printer, written.getTypes());
+    printer << ")";
+  }
+  printClauses();
+  if (!inside)
+    printer.printOptionalAttrDict(op->getAttrs(), elided);
+}
+
+} // namespace
+
+// ---- Binding ----
+
+namespace {
+
+std::optional<int> modeValue(Attribute attribute, const AttributeSpec &spec) {
+  if (spec.enumeration)
+    return enumValueIn(attribute, *spec.enumeration);
+  if (auto value = dyn_cast<BoolAttr>(attribute))
+    return value.getValue() ? 1 : 0;
+  if (auto value = dyn_cast<IntegerAttr>(attribute))
+    if (value.getValue().isZero() || value.getValue().isOne())
+      return value.getValue().isOne() ? 1 : 0;
+  return std::nullopt;
+}
+
+/// Matches one variant; `why` says what does not fit.
+FailureOr<BoundInstruction> bindVariant(Operation *op, const Instruction &instruction, std::string &why) {
+  BoundInstruction bound;
+  bound.op = op;
+  bound.instruction = &instruction;
+  bound.isSsa = isSsaForm(op);
+  llvm::raw_string_ostream explain(why);
+
+  for (const OperandSpec &operand : instruction.operands)
+    if (operand.kind == OperandKind::Mode && !operand.attribute.defaultValue &&
+        !op->getAttr(operand.attribute.name)) {
+      explain << "expects attribute '" << operand.attribute.name << "'";
+      return failure();
+    }
+
+  size_t clauseCount = 0;
+  if (Attribute attribute = op->getAttr(segmentsName)) {
+    auto segments = dyn_cast<DenseI32ArrayAttr>(attribute);
+    if (!segments) {
+      explain << "expects operandSegmentSizes to be array<i32: ...>";
+      return failure();
+    }
+    int64_t total = 0;
+    for (int32_t size : segments.asArrayRef()) {
+      if (size < 0) {
+        explain << "expects operandSegmentSizes not to be negative";
+        return failure();
+      }
+      total += size;
+    }
+    if (total != op->getNumOperands()) {
+      explain << "has operandSegmentSizes that add up to " << total << ", not to its " << op->getNumOperands()
+              << " operands";
+      return failure();
+    }
+    for (int32_t size : segments.asArrayRef().drop_front(std::min<size_t>(2, segments.size())))
+      clauseCount += static_cast<size_t>(size);
+  }
+
+  SmallVector<size_t> inputs, outputs;
+  size_t required = 0, tileOutputs = 0;
+  for (size_t i = 0; i < instruction.operands.size(); ++i) {
+    const OperandSpec &operand = instruction.operands[i];
+    if (operand.isInput()) {
+      inputs.push_back(i);
+      required += operand.isOptional() ? 0 : 1;
+    } else if (operand.isOutput()) {
+      outputs.push_back(i);
+      tileOutputs += operand.kind == OperandKind::Tile;
+    }
+  }
+  // What stands among the operands besides inputs.
+  size_t others = clauseCount;
+  if (bound.isSsa) {
+    if (op->getNumResults() != tileOutputs) {
+      explain << "expects " << tileOutputs << (tileOutputs == 1 ? " result" : " results") << ", not "
+              << op->getNumResults();
+      return failure();
+    }
+    others += outputs.size() - tileOutputs;
+    for (Type type : op->getResultTypes())
+      if (const auto tile = tileParamsOf(type))
+        others += size_t(tile->hasDynamicRows()) + size_t(tile->hasDynamicCols());
+  } else {
+    others += outputs.size();
+  }
+  const size_t count = op->getNumOperands();
+  if (count < others + required || count > others + inputs.size()) {
+    explain << "expects operands";
+    for (size_t i : inputs)
+      explain << (i == inputs.front() ? " " : ", ") << instruction.operands[i].name
+              << (instruction.operands[i].isOptional() ? " (optional)" : "");
+    explain << (bound.isSsa ? ", results" : ", destinations");
+    for (size_t i : outputs)
+      explain << (i == outputs.front() ? " " : ", ") << instruction.operands[i].name;
+    if (bound.isSsa && others > clauseCount)
+      explain << " and the values of their dynamic valid sizes, written valid(%rows, %cols)";
+    return failure();
+  }
+  // Left-out operands are optional ones, the last first.
+  size_t missing = others + inputs.size() - count;
+  SmallVector<bool> given(instruction.operands.size(), true);
+  for (size_t i : llvm::reverse(inputs))
+    if (missing != 0 && instruction.operands[i].isOptional()) {
+      given[i] = false;
+      --missing;
+    }
+  bound.values.resize(instruction.operands.size());
+  unsigned next = 0;
+  for (size_t i : inputs)
+    if (given[i])
+      bound.values[i] = op->getOperand(next++);
+  unsigned result = 0;
+  for (size_t i : outputs) {
+    if (bound.isSsa && instruction.operands[i].kind == OperandKind::Tile)
+      bound.values[i] = op->getResult(result++);
+    else
+      bound.values[i] = op->getOperand(next++);
+  }
+  while (next < count - clauseCount)
+    bound.validSizes.push_back(op->getOperand(next++));
+  while (next < count)
+    bound.clauseOperands.push_back(op->getOperand(next++));
+  return bound;
+}
+
+/// The classes of operands, once their number is right.
+LogicalResult checkClasses(const BoundInstruction &bound) {
+  Operation *op = bound.op;
+  for (size_t i = 0; i < bound.values.size(); ++i) {
+    const OperandSpec &spec = bound.instruction->operands[i];
+    const Value value = bound.values[i];
+    if (spec.kind == OperandKind::Mode) {
+      const Attribute attribute = op->getAttr(spec.attribute.name);
+      if (attribute && !modeValue(attribute, spec.attribute)) {
+        InFlightDiagnostic error = op->emitOpError("expects attribute '")
+                                   << spec.attribute.name << "' to be "
+                                   << (spec.attribute.enumeration ? "one of " : "true or false");
+        if (spec.attribute.enumeration)
+          llvm::interleaveComma(enumerationOf(*spec.attribute.enumeration).values, error,
+                                [&](const Enumerator &known) { error << known.name; });
+        return error << ", not " << attribute;
+      }
+      continue;
+    }
+    if (!value)
+      continue;
+    const Type type = value.getType();
+    switch (spec.kind) {
+    case OperandKind::Tile: {
+      const bool fits =
+          bound.isSsa ? isa<TileValueType>(type) : isTileLike(type) && !isa<TileValueType>(type);
+      if (!fits)
+        return op->emitOpError("expects ")
+               << spec.name << " to be a "
+               << (bound.isSsa ? "!pto.tile (this is the SSA form)"
+                               : "!pto.tile_buf or a memref in a local memory space (this is the DPS form)")
+               << ", not " << type;
+      if (!tileParamsOf(value))
+        return op->emitOpError("expects ")
+               << spec.name << " to be a memref of two static sizes without strides, not " << type;
+      if (elementTypeOf(tileParamsOf(value)->element) == ElementType::Other)
+        return op->emitOpError("expects ")
+               << spec.name << " to have elements that a tile can hold, not " << type;
+      break;
+    }
+    case OperandKind::Tensor:
+      if (isa<TensorViewType>(type))
+        return op->emitOpError("expects ")
+               << spec.name << " to be a part of the tensor: use pto.partition_view on the " << type;
+      if (!isa<PartitionViewType>(type) && !isGlobalMemref(type))
+        return op->emitOpError("expects ")
+               << spec.name << " to be a !pto.partition_tensor_view or a memref in global memory, not "
+               << type;
+      break;
+    case OperandKind::Scalar: {
+      if (!isa<IntegerType, FloatType>(type))
+        return op->emitOpError("expects ") << spec.name << " to be an integer or a float, not " << type;
+      // A scalar has the type of the elements it becomes; signless integers stand for unsigned ones too.
+      const Value dst = bound.values.front();
+      const auto tile = dst ? tileParamsOf(dst) : std::nullopt;
+      if (!tile)
+        break;
+      auto integer = dyn_cast<IntegerType>(type);
+      auto element = dyn_cast<IntegerType>(tile->element);
+      const bool same = elementTypeOf(type) == elementTypeOf(tile->element) ||
+                        (integer && element && integer.getWidth() == element.getWidth() &&
+                         (integer.isSignless() || element.isSignless()));
+      if (!same)
+        return op->emitOpError("expects ")
+               << spec.name << " to have the element type of " << bound.instruction->operands[0].name << ", "
+               << tile->element << ", not " << type;
+      break;
+    }
+    case OperandKind::Mode:
+      break;
+    }
+  }
+  for (Value size : bound.validSizes)
+    if (!size.getType().isIndex())
+      return op->emitOpError("expects valid sizes to be of type index, not ") << size.getType();
+  return success();
+}
+
+LogicalResult checkAttributes(Operation *op, ArrayRef<const Instruction *> variants) {
+  for (NamedAttribute attribute : op->getAttrs()) {
+    const StringRef name = attribute.getName();
+    if (isKnownAttribute(variants, name) || name.contains('.'))
+      continue;
+    InFlightDiagnostic error = op->emitOpError("has no attribute '") << name << "'";
+    SmallVector<StringRef> known;
+    for (const Instruction *variant : variants) {
+      for (const OperandSpec &operand : variant->operands)
+        if (operand.kind == OperandKind::Mode)
+          known.push_back(operand.attribute.name);
+      for (const AttributeSpec &further : variant->furtherAttributes)
+        known.push_back(further.name);
+    }
+    if (!known.empty()) {
+      error << "; it takes ";
+      llvm::interleaveComma(known, error);
+    }
+    return error;
+  }
+  return success();
+}
+
+} // namespace
+
+FailureOr<BoundInstruction> bindInstruction(Operation *op, bool report) {
+  const ArrayRef<const Instruction *> variants = variantsOf(op);
+  std::string reasons;
+  for (const Instruction *variant : variants) {
+    std::string why;
+    FailureOr<BoundInstruction> bound = bindVariant(op, *variant, why);
+    if (succeeded(bound)) {
+      if (report && (failed(checkAttributes(op, variants)) || failed(checkClasses(*bound))))
+        return failure();
+      return bound;
+    }
+    reasons += (reasons.empty() ? "" : "; or ") + why;
+  }
+  if (report)
+    op->emitOpError(reasons);
+  return failure();
+}
+
+Value BoundInstruction::value(std::string_view operand) const {
+  const int index = instruction->indexOf(operand);
+  return index < 0 ? Value() : values[static_cast<size_t>(index)];
+}
+
+int BoundInstruction::mode(size_t operand) const {
+  const AttributeSpec &spec = instruction->operands[operand].attribute;
+  if (const Attribute attribute = op->getAttr(spec.name))
+    if (const std::optional<int> value = modeValue(attribute, spec))
+      return *value;
+  return spec.defaultValue.value_or(0);
+}
+
+SmallVector<OperandDesc, 4> BoundInstruction::describe() const {
+  SmallVector<OperandDesc, 4> descs(values.size());
+  for (size_t i = 0; i < values.size(); ++i) {
+    OperandDesc &desc = descs[i];
+    const Value value = values[i];
+    switch (instruction->operands[i].kind) {
+    case OperandKind::Tile:
+      if (value)
+        desc.tile = tileParamsOf(value)->describe();
+      break;
+    case OperandKind::Tensor:
+      if (value)
+        desc.tensor = describeTensor(value);
+      break;
+    case OperandKind::Scalar: {
+      desc.scalar.type = elementTypeOf(value.getType());
+      // A signless integer has the signedness of the elements it becomes.
+      auto integer = dyn_cast<IntegerType>(value.getType());
+      const auto tile = values.front() ? tileParamsOf(values.front()) : std::nullopt;
+      if (integer && tile)
+        if (auto element = dyn_cast<IntegerType>(tile->element);
+            element && element.getWidth() == integer.getWidth() &&
+            (integer.isSignless() || element.isSignless()))
+          desc.scalar.type = elementTypeOf(tile->element);
+      break;
+    }
+    case OperandKind::Mode:
+      desc.mode = mode(i);
+      break;
+    }
+  }
+  return descs;
+}
+
+// ---- Tensors ----
+
+std::optional<int64_t> constantValue(Value value) {
+  while (Operation *definition = value.getDefiningOp()) {
+    if (!isa<arith::IndexCastOp, arith::IndexCastUIOp, arith::ExtSIOp, arith::ExtUIOp, arith::TruncIOp>(
+            definition))
+      break;
+    value = definition->getOperand(0);
+  }
+  APInt number;
+  if (!matchPattern(value, m_ConstantInt(&number)) || !number.isSignedIntN(64))
+    return std::nullopt;
+  return number.getSExtValue();
+}
+
+namespace {
+
+using pto::tessera::Extent;
+
+Extent extentOf(Value value) {
+  const std::optional<int64_t> number = constantValue(value);
+  return number ? Extent(*number) : Extent();
+}
+
+/// Sizes and strides, right-aligned to five dimensions; leading sizes are 1.
+void alignRight(pto::tessera::TensorDesc &desc, ArrayRef<Extent> sizes, ArrayRef<Extent> strides) {
+  const size_t rank = std::min<size_t>(sizes.size(), 5);
+  for (size_t dim = 0; dim < 5; ++dim)
+    desc.shape[dim] = 1;
+  for (size_t i = 0; i < rank; ++i) {
+    desc.shape[4 - i] = sizes[sizes.size() - 1 - i];
+    desc.stride[4 - i] = strides[strides.size() - 1 - i];
+  }
+  for (size_t dim = 5 - rank; dim-- > 0;)
+    desc.stride[dim] = desc.shape[dim + 1] * desc.stride[dim + 1];
+}
+
+MakeTensorViewOp sourceView(Value tensor) {
+  if (auto partition = tensor.getDefiningOp<PartitionViewOp>())
+    return partition.getSource().getDefiningOp<MakeTensorViewOp>();
+  return {};
+}
+
+} // namespace
+
+pto::Layout layoutOf(Value tensor) {
+  if (MakeTensorViewOp view = sourceView(tensor))
+    if (const Attribute layout = view->getAttr("layout"))
+      if (const std::optional<int> value = enumValueIn(layout, EnumKind::Layout))
+        return static_cast<pto::Layout>(*value);
+  return pto::Layout::ND;
+}
+
+pto::tessera::TensorDesc describeTensor(Value value) {
+  pto::tessera::TensorDesc desc;
+  SmallVector<Extent> sizes, strides;
+  Type element;
+  if (auto view = dyn_cast<PartitionViewType>(value.getType())) {
+    element = view.element();
+    for (int64_t size : view.shape()) {
+      sizes.push_back(size == dynamicSize ? Extent() : Extent(size));
+      strides.emplace_back();
+    }
+    if (auto partition = value.getDefiningOp<PartitionViewOp>()) {
+      const SmallVector<Extent> written = sizes;
+      sizes.clear();
+      for (Value size : partition.getSizes())
+        sizes.push_back(extentOf(size));
+      // The type may know a size that its operand does not tell.
+      if (written.size() == sizes.size())
+        for (size_t i = 0; i < sizes.size(); ++i)
+          if (!sizes[i].known)
+            sizes[i] = written[i];
+      strides.assign(sizes.size(), Extent());
+      if (MakeTensorViewOp source = sourceView(value); source && source.getStrides().size() == sizes.size())
+        for (auto [i, stride] : llvm::enumerate(source.getStrides()))
+          strides[i] = extentOf(stride);
+    }
+  } else if (auto memref = dyn_cast<MemRefType>(value.getType())) {
+    element = memref.getElementType();
+    SmallVector<int64_t> memrefStrides;
+    int64_t offset = 0;
+    const bool strided = succeeded(getStridesAndOffset(memref, memrefStrides, offset));
+    for (auto [i, size] : llvm::enumerate(memref.getShape())) {
+      sizes.push_back(size == dynamicSize ? Extent() : Extent(size));
+      strides.push_back(strided && memrefStrides[i] != dynamicSize ? Extent(memrefStrides[i]) : Extent());
+    }
+  }
+  if (element) {
+    desc.element = elementTypeOf(element);
+    desc.elementBytes = pto::tessera::unitBytes(desc.element);
+  }
+  desc.layout = layoutOf(value);
+  if (!sizes.empty())
+    alignRight(desc, sizes, strides);
+  return desc;
+}
+
+// ---- Making ----
+
+Operation *createDps(OpBuilder &builder, Location location, StringRef name, ValueRange inputs,
+                     ValueRange outputs, ValueRange clauseOperands, ArrayRef<NamedAttribute> attributes) {
+  OperationState state(location, ("pto." + name).str());
+  state.addOperands(inputs);
+  state.addOperands(outputs);
+  state.addOperands(clauseOperands);
+  state.addAttributes(attributes);
+  if (auto segments = dyn_cast_or_null<DenseI32ArrayAttr>(state.attributes.get(segmentsName))) {
+    SmallVector<int32_t> sizes(segments.asArrayRef());
+    sizes[0] = static_cast<int32_t>(inputs.size());
+    sizes[1] = static_cast<int32_t>(outputs.size());
+    state.attributes.set(segmentsName, builder.getDenseI32ArrayAttr(sizes));
+  }
+  return builder.create(state);
+}
+
+Operation *createSsa(OpBuilder &builder, Location location, StringRef name, ValueRange inputs,
+                     TypeRange results, ValueRange validSizes, ValueRange clauseOperands,
+                     ArrayRef<NamedAttribute> attributes) {
+  OperationState state(location, ("pto." + name).str());
+  state.addOperands(inputs);
+  state.addOperands(validSizes);
+  state.addOperands(clauseOperands);
+  state.addTypes(results);
+  state.addAttributes(attributes);
+  if (auto segments = dyn_cast_or_null<DenseI32ArrayAttr>(state.attributes.get(segmentsName))) {
+    SmallVector<int32_t> sizes(segments.asArrayRef());
+    sizes[0] = static_cast<int32_t>(inputs.size() + validSizes.size());
+    sizes[1] = 0;
+    state.attributes.set(segmentsName, builder.getDenseI32ArrayAttr(sizes));
+  }
+  return builder.create(state);
+}
+
+// ---- Registration ----
+
+namespace {
+
+/// The operation that stands for all variants of one name. Its known attributes are its properties, kept as
+/// one dictionary.
+class InstructionModel : public OperationName::Impl {
+public:
+  InstructionModel(ArrayRef<const Instruction *> variants, StringRef name, Dialect *dialect, TypeID id)
+      : Impl(name, dialect, id, mlir::detail::InterfaceMap()), variants_(variants) {}
+
+  LogicalResult foldHook(Operation *, ArrayRef<Attribute>, SmallVectorImpl<OpFoldResult> &) final {
+    return failure();
+  }
+  void getCanonicalizationPatterns(RewritePatternSet &, MLIRContext *) final {}
+  bool hasTrait(TypeID) final { return false; }
+  OperationName::ParseAssemblyFn getParseAssemblyFn() final {
+    return [variants = variants_](OpAsmParser &parser, OperationState &state) {
+      return InstructionParser(variants, parser, state).parse();
+    };
+  }
+  void populateDefaultAttrs(const OperationName &, NamedAttrList &) final {}
+  void printAssembly(Operation *op, OpAsmPrinter &printer, StringRef) final {
+    printInstruction(variants_, op, printer);
+  }
+  LogicalResult verifyInvariants(Operation *op) final {
+    if (op->getNumRegions() != 0 || op->getNumSuccessors() != 0)
+      return op->emitOpError("has no regions and no successors");
+    return bindInstruction(op, /*report=*/true);
+  }
+  LogicalResult verifyRegionInvariants(Operation *) final { return success(); }
+
+  std::optional<Attribute> getInherentAttr(Operation *op, StringRef attribute) final {
+    if (!isKnownAttribute(variants_, attribute))
+      return std::nullopt;
+    const DictionaryAttr dictionary = dictionaryOf(op);
+    return dictionary ? dictionary.get(attribute) : Attribute();
+  }
+  void setInherentAttr(Operation *op, StringAttr attribute, Attribute value) final {
+    NamedAttrList list(dictionaryOf(op));
+    if (value)
+      list.set(attribute, value);
+    else
+      list.erase(attribute);
+    dictionaryIn(op->getPropertiesStorage()) =
+        list.empty() ? DictionaryAttr() : list.getDictionary(op->getContext());
+  }
+  void populateInherentAttrs(Operation *op, NamedAttrList &attributes) final {
+    if (const DictionaryAttr dictionary = dictionaryOf(op))
+      attributes.append(dictionary.getValue());
+  }
+  LogicalResult verifyInherentAttrs(OperationName, NamedAttrList &,
+                                    function_ref<InFlightDiagnostic()>) final {
+    return success();
+  }
+  int getOpPropertyByteSize() final { return sizeof(DictionaryAttr); }
+  void initProperties(OperationName, OpaqueProperties storage, OpaqueProperties init) final {
+    new (storage.as<DictionaryAttr *>())
+        DictionaryAttr(init ? *init.as<DictionaryAttr *>() : DictionaryAttr());
+  }
+  void deleteProperties(OpaqueProperties) final {}
+  void populateDefaultProperties(OperationName, OpaqueProperties) final {}
+  LogicalResult setPropertiesFromAttr(OperationName, OpaqueProperties storage, Attribute attribute,
+                                      function_ref<InFlightDiagnostic()> emitError) final {
+    auto dictionary = dyn_cast_or_null<DictionaryAttr>(attribute);
+    if (!dictionary) {
+      if (emitError)
+        emitError() << "expected a dictionary of properties";
+      return failure();
+    }
+    for (NamedAttribute entry : dictionary)
+      if (!isKnownAttribute(variants_, entry.getName())) {
+        if (emitError)
+          emitError() << "has no property '" << entry.getName() << "'";
+        return failure();
+      }
+    dictionaryIn(storage) = dictionary.empty() ? DictionaryAttr() : dictionary;
+    return success();
+  }
+  Attribute getPropertiesAsAttr(Operation *op) final { return dictionaryOf(op); }
+  void copyProperties(OpaqueProperties to, OpaqueProperties from) final {
+    dictionaryIn(to) = dictionaryIn(from);
+  }
+  bool compareProperties(OpaqueProperties a, OpaqueProperties b) final {
+    return dictionaryIn(a) == dictionaryIn(b);
+  }
+  llvm::hash_code hashProperties(OpaqueProperties properties) final {
+    return hash_value(dictionaryIn(properties));
+  }
+
+private:
+  static DictionaryAttr &dictionaryIn(OpaqueProperties properties) {
+    return *properties.as<DictionaryAttr *>();
+  }
+  static DictionaryAttr dictionaryOf(Operation *op) { return dictionaryIn(op->getPropertiesStorage()); }
+
+  ArrayRef<const Instruction *> variants_;
+};
+
+} // namespace
+
+void PtoDialect::registerInstructions() {
+  StringRef last;
+  for (const Instruction *instruction : instructions()) {
+    if (last == instruction->name)
+      continue;
+    last = instruction->name;
+    RegisteredOperationName::insert(std::make_unique<InstructionModel>(instructionsNamed(last),
+                                                                       ("pto." + last).str(), this,
+                                                                       instructionIds_.allocate()),
+                                    {});
+  }
+}
+
+} // namespace tessera

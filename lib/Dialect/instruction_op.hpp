@@ -1,0 +1,64 @@
+// Tile instructions as operations: one operation per name in the registry (lib/Instructions), all with one
+// parser, printer and verifier.
+//
+//   DPS   pto.tcolsum ins(%src, %tmp {isBinary = false} : T, T) outs(%dst : T)     operands: inputs, outputs,
+//   clauses SSA   %dst = pto.tcolsum %src, %tmp {isBinary = false} : (T, T) -> T           operands: inputs,
+//   tensors written, valid sizes,
+//                                                                                 clauses; results: tiles
+//                                                                                 written
+// A result type with dynamic valid sizes takes their values from `valid(%rows, %cols)`, written after the
+// operands.
+#pragma once
+
+#include "mlir/IR/Builders.h"
+#include "mlir/IR/Operation.h"
+
+#include "lib/Dialect/types.hpp"
+#include "lib/Instructions/instruction.hpp"
+
+namespace tessera {
+
+/// The variants of the instruction that an operation is; empty for other operations.
+llvm::ArrayRef<const Instruction *> variantsOf(mlir::Operation *op);
+inline bool isInstruction(mlir::Operation *op) { return !variantsOf(op).empty(); }
+
+/// An operation matched with its instruction.
+struct BoundInstruction {
+  mlir::Operation *op = nullptr;
+  const Instruction *instruction = nullptr;
+  bool isSsa = false;
+  /// One for each of instruction->operands: the value read or written, null for modes and what was left out.
+  llvm::SmallVector<mlir::Value> values;
+  /// SSA: the values of the dynamic valid sizes of the results, rows before columns.
+  llvm::SmallVector<mlir::Value> validSizes;
+  llvm::SmallVector<mlir::Value> clauseOperands;
+
+  mlir::Value value(std::string_view operand) const;
+  /// The value of a mode, by its place among the instruction's operands.
+  int mode(size_t operand) const;
+  /// What the rules are asked about, from types and constants. Tensors are traced to the views they come
+  /// from.
+  llvm::SmallVector<OperandDesc, 4> describe() const;
+};
+
+/// Matches an instruction with the variant that it is written for. With `report`, a structural error is told
+/// at the operation.
+mlir::FailureOr<BoundInstruction> bindInstruction(mlir::Operation *op, bool report = false);
+
+/// Makes an instruction in DPS form. `inputs` follow the order of the text.
+mlir::Operation *createDps(mlir::OpBuilder &builder, mlir::Location location, llvm::StringRef name,
+                           mlir::ValueRange inputs, mlir::ValueRange outputs, mlir::ValueRange clauseOperands,
+                           llvm::ArrayRef<mlir::NamedAttribute> attributes);
+/// Makes an instruction in SSA form. `inputs` are followed by the tensors it writes.
+mlir::Operation *createSsa(mlir::OpBuilder &builder, mlir::Location location, llvm::StringRef name,
+                           mlir::ValueRange inputs, mlir::TypeRange results, mlir::ValueRange validSizes,
+                           mlir::ValueRange clauseOperands, llvm::ArrayRef<mlir::NamedAttribute> attributes);
+
+/// A tensor operand: a partition view or a memref in global memory, as far as types and constants tell.
+pto::tessera::TensorDesc describeTensor(mlir::Value value);
+/// The layout of a tensor operand: that of the make_tensor_view it comes from; ND when that says nothing.
+pto::Layout layoutOf(mlir::Value tensor);
+/// The number, when a value is an integer constant (seen through casts between integer types).
+std::optional<int64_t> constantValue(mlir::Value value);
+
+} // namespace tessera

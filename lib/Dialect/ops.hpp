@@ -1,0 +1,40 @@
+// The structural operations of the dialect `pto`; their definitions are in ops.td.
+#pragma once
+
+#include <cstdint>
+#include <initializer_list>
+#include <optional>
+
+#include "mlir/Bytecode/BytecodeOpInterface.h"
+#include "mlir/IR/Builders.h"
+#include "mlir/IR/BuiltinTypes.h"
+#include "mlir/IR/OpDefinition.h"
+#include "mlir/IR/OpImplementation.h"
+#include "mlir/Interfaces/InferTypeOpInterface.h"
+#include "mlir/Interfaces/SideEffectInterfaces.h"
+
+#include "lib/Dialect/dialect.hpp"
+#include "lib/Dialect/enumerators.hpp"
+#include "lib/Dialect/tile_config.hpp"
+#include "lib/Dialect/types.hpp"
+
+namespace tessera {
+
+/// The value of an integer constant, also behind casts between integer types and index.
+std::optional<int64_t> constantValueOf(mlir::Value value);
+
+/// The pipe (a value of EnumKind::Pipe) that executes operations of a #pto.pipe_event_type or
+/// #pto.sync_op_type; nullopt when the value is none of them.
+std::optional<int> pipeOfOpType(int opType);
+
+// Constraints that ops.td names.
+bool isMemrefOfIntegers(mlir::Type type, std::initializer_list<unsigned> widths);
+bool isPlainInteger(mlir::Attribute attribute);
+/// A pipe_event_type counts as a sync_op_type and the other way round.
+bool isEnumerator(mlir::Attribute attribute, EnumKind kind);
+bool isSyncOpType(mlir::Attribute attribute);
+
+} // namespace tessera
+
+#define GET_OP_CLASSES
+#include "lib/Dialect/ops.hpp.inc"

@@ -1,0 +1,137 @@
+// Tile instructions: the instruction spells its call, here are the operands for it.
+#include "lib/Emit/function_emitter.hpp"
+
+namespace tessera::emit {
+
+using namespace mlir;
+
+class EmittedOperands : public CallOperands {
+public:
+  EmittedOperands(FunctionEmitter &emitter, const BoundInstruction &bound)
+      : emitter_(emitter), bound_(bound) {}
+
+  /// Makes variables of operands that have none: global memrefs.
+  LogicalResult prepare() {
+    for (auto [spec, value] : llvm::zip_equal(bound_.instruction->operands, bound_.values)) {
+      if (!value)
+        continue;
+      Binding binding = emitter_.binding(value);
+      if (spec.kind == OperandKind::Tensor && binding.kind == Binding::Kind::View) {
+        const SmallVector<std::optional<Index>> sizes = binding.sizes;
+        const FailureOr<Binding> tensor = emitter_.makeTensor(bound_.op, binding, sizes, Value());
+        if (failed(tensor))
+          return failure();
+        binding = *tensor;
+      }
+      const bool fits = spec.kind == OperandKind::Tile     ? binding.kind == Binding::Kind::Tile
+                        : spec.kind == OperandKind::Tensor ? binding.kind == Binding::Kind::Tensor
+                                                           : true;
+      if (!fits)
+        return bound_.op->emitOpError("has no C++: ") << spec.name << " is no tile or tensor there";
+      operands_[spec.name] = std::move(binding);
+      elements_[spec.name] = value.getType();
+    }
+    return success();
+  }
+
+  bool has(std::string_view operand) const override { return operands_.contains(operand); }
+
+  std::string value(std::string_view operand) override {
+    const auto found = operands_.find(operand);
+    if (found != operands_.end())
+      return found->second.text;
+    // An instruction that wants what was left out gets a tile like its first one.
+    for (const OperandSpec &spec : bound_.instruction->operands)
+      if (spec.kind == OperandKind::Tile && has(spec.name))
+        return scratchLike(spec.name);
+    return "";
+  }
+
+  std::string scratchLike(std::string_view model) override {
+    const Binding &like = operands_.find(model)->second;
+    const std::string name = emitter_.newName();
+    std::string arguments;
+    if (like.tile.hasDynamicRows())
+      arguments = like.text + ".GetValidRow()";
+    if (like.tile.hasDynamicCols())
+      arguments += (arguments.empty() ? "" : ", ") + like.text + ".GetValidCol()";
+    emitter_.add({Statement::Kind::Definition,
+                  like.type + " " + name + (arguments.empty() ? "" : "(" + arguments + ")") + ";", name});
+    return name;
+  }
+
+  std::string type(std::string_view operand) override {
+    const auto found = operands_.find(operand);
+    return found == operands_.end() ? "" : found->second.type;
+  }
+
+  std::string element(std::string_view operand) override {
+    const auto found = operands_.find(operand);
+    if (found == operands_.end())
+      return "";
+    const Binding &binding = found->second;
+    Type type = elements_.find(operand)->second;
+    if (binding.kind == Binding::Kind::Tile)
+      type = binding.tile.element;
+    else if (binding.kind == Binding::Kind::Tensor)
+      type = binding.element;
+    return scalarTypeName(type).value_or("");
+  }
+
+  int mode(std::string_view operand) const override {
+    // Records name modes by their operand or by the attribute that spells them.
+    const auto &operands = bound_.instruction->operands;
+    for (size_t i = 0; i < operands.size(); ++i)
+      if (isMode(operands[i], operand))
+        return bound_.mode(i);
+    return 0;
+  }
+
+  std::string modeName(std::string_view operand) const override {
+    for (const OperandSpec &spec : bound_.instruction->operands) {
+      if (!isMode(spec, operand))
+        continue;
+      const int value = mode(operand);
+      if (!spec.attribute.enumeration)
+        return value != 0 ? "true" : "false";
+      return nameOf(*spec.attribute.enumeration, value);
+    }
+    return "";
+  }
+
+  std::string attribute(std::string_view name, EnumKind kind) const override {
+    const Attribute written = bound_.op->getAttr(StringRef(name.data(), name.size()));
+    const std::optional<int> value = written ? enumValueIn(written, kind) : std::nullopt;
+    return value ? nameOf(kind, *value) : "";
+  }
+
+private:
+  static bool isMode(const OperandSpec &spec, std::string_view name) {
+    return spec.kind == OperandKind::Mode && (name == spec.name || name == spec.attribute.name);
+  }
+  static std::string nameOf(EnumKind kind, int value) {
+    const Enumerator *entry = enumerationOf(kind).find(value);
+    return entry != nullptr && entry->cppName != nullptr ? entry->cppName : "";
+  }
+
+  FunctionEmitter &emitter_;
+  const BoundInstruction &bound_;
+  std::map<std::string, Binding, std::less<>> operands_;
+  std::map<std::string, Type, std::less<>> elements_;
+};
+
+LogicalResult FunctionEmitter::emitInstruction(Operation *op) {
+  const FailureOr<BoundInstruction> bound = bindInstruction(op, true);
+  if (failed(bound))
+    return failure();
+  if (bound->isSsa)
+    return op->emitOpError("has no C++ in the SSA form: convert the program to the DPS form first");
+  EmittedOperands operands(*this, *bound);
+  if (failed(operands.prepare()))
+    return failure();
+  const std::string call = bound->instruction->call(operands);
+  addEffect(call + ";");
+  return success();
+}
+
+} // namespace tessera::emit

@@ -1,0 +1,217 @@
+// Pointers and tensors in global memory.
+#include "lib/Emit/function_emitter.hpp"
+
+#include "llvm/ADT/TypeSwitch.h"
+
+namespace tessera::emit {
+
+using namespace mlir;
+
+std::string FunctionEmitter::offsetText(const std::string &base, const Index &offset, Type element) const {
+  if (offset.is(0))
+    return base;
+  if (isPacked(element)) // a pointer to packed elements counts pairs
+    return base + " + " + offset.factor() + " / 2";
+  return base + " + " + offset.factor();
+}
+
+FailureOr<Binding> FunctionEmitter::makeTensor(Operation *at, const Binding &view,
+                                               ArrayRef<std::optional<Index>> sizes, Value result) {
+  if (sizes.size() > 5 || sizes.empty())
+    return at->emitOpError("has no C++: a tensor has 1 to 5 dimensions, not ") << sizes.size();
+  if (!elementTypeName(view.element))
+    return at->emitOpError("has no C++: no tensor holds elements of type ") << view.element;
+  TensorShape shape;
+  shape.element = view.element;
+  shape.layout = view.layout;
+  const size_t leading = 5 - sizes.size();
+  for (size_t dim = 5; dim-- > 0;) {
+    if (dim < leading) {
+      shape.sizes[dim] = 1;
+      shape.strides[dim] = shape.sizes[dim + 1] * shape.strides[dim + 1];
+      continue;
+    }
+    if (!sizes[dim - leading] || !view.strides[dim - leading])
+      return at->emitOpError(
+          "has no C++: the sizes and strides of a memref in global memory must be known; use "
+          "pto.make_tensor_view for others");
+    shape.sizes[dim] = *sizes[dim - leading];
+    shape.strides[dim] = *view.strides[dim - leading];
+  }
+
+  // What the type does not say is given to the constructor.
+  const auto dynamic = [](const Index(&indexes)[5]) {
+    std::string list;
+    for (const Index &index : indexes)
+      if (!TensorShape::isStatic(index))
+        list += (list.empty() ? "" : ", ") + index.text();
+    return list;
+  };
+  const std::string dynamicSizes = dynamic(shape.sizes), dynamicStrides = dynamic(shape.strides);
+  std::string arguments = pointerText(view);
+  if (!dynamicSizes.empty() || !dynamicStrides.empty())
+    arguments += ", {" + dynamicSizes + "}";
+  if (!dynamicStrides.empty())
+    arguments += ", {" + dynamicStrides + "}";
+
+  Binding tensor = {.kind = Binding::Kind::Tensor};
+  tensor.text = tensor.variable = newName();
+  tensor.type = module_.types.tensor(shape);
+  tensor.element = view.element;
+  tensor.layout = view.layout;
+  const std::string declaration = tensor.type + " " + tensor.text + "(" + arguments + ");";
+  if (result)
+    declareVariable(result, tensor.text, tensor.type, declaration,
+                    tensor.text + " = " + tensor.type + "(" + arguments + ");");
+  else
+    add({Statement::Kind::Definition, declaration, tensor.text});
+  return tensor;
+}
+
+LogicalResult FunctionEmitter::emitPartition(PartitionViewOp op) {
+  Binding part = binding(op.getSource());
+  SmallVector<std::optional<Index>> sizes;
+  for (Value size : op.getSizes())
+    sizes.push_back(indexOf(size));
+  for (auto [offset, stride] : llvm::zip_equal(op.getOffsets(), part.strides))
+    part.offset = part.offset + indexOf(offset) * *stride;
+  const FailureOr<Binding> tensor = makeTensor(op, part, sizes, op.getResult());
+  if (failed(tensor))
+    return failure();
+  bind(op.getResult(), *tensor);
+  return success();
+}
+
+LogicalResult FunctionEmitter::emitQuery(Operation *op, Value source, Value dimension, bool isStride) {
+  const std::optional<int64_t> dim = constantValueOf(dimension);
+  if (!dim)
+    return op->emitOpError("has no C++: the dimension must be a constant");
+  const Binding &view = binding(source);
+  SmallVector<std::optional<Index>> list = isStride ? view.strides : view.sizes;
+  if (view.kind == Binding::Kind::Tile && !isStride) {
+    list.push_back(Index(view.tile.rows));
+    list.push_back(Index(view.tile.cols));
+  }
+  if (*dim < 0 || *dim >= static_cast<int64_t>(list.size()))
+    return op->emitOpError("has no C++: there is no dimension ") << *dim;
+  if (!list[static_cast<size_t>(*dim)])
+    return op->emitOpError(
+        "has no C++: a memref that is passed as a pointer does not tell its sizes and strides");
+  const Index &index = *list[static_cast<size_t>(*dim)];
+  // A sum would have to be put in parentheses wherever it is used.
+  if (index.text() != index.factor() || index.text().find(' ') != std::string::npos)
+    return define(op->getResult(0), index.text());
+  bindScalar(op->getResult(0), index.text());
+  return success();
+}
+
+/// Sizes, offsets or strides of a memref operation, of which some are constants.
+template <class ToIndex>
+static SmallVector<std::optional<Index>> mixed(ArrayRef<OpFoldResult> values, ToIndex &&toIndex) {
+  SmallVector<std::optional<Index>> result;
+  for (OpFoldResult value : values) {
+    if (auto constant = dyn_cast<Attribute>(value))
+      result.push_back(Index(llvm::cast<IntegerAttr>(constant).getInt()));
+    else
+      result.push_back(toIndex(llvm::cast<Value>(value)));
+  }
+  return result;
+}
+
+LogicalResult FunctionEmitter::emitMemrefView(Operation *op) {
+  if (auto cast = dyn_cast<memref::CastOp>(op)) {
+    Binding view = binding(cast.getSource());
+    bind(cast.getResult(), std::move(view));
+    return success();
+  }
+  const auto toIndex = [&](Value value) { return indexOf(value); };
+  const Value source = op->getOperand(0);
+  Binding view = binding(source);
+  if (view.kind == Binding::Kind::Tile) {
+    // A part of a tile's memory. Which tile it is, pto.bind_tile says.
+    view.kind = Binding::Kind::Memory;
+    view.strides = {Index(view.tile.cols), Index(1)};
+    view.element = view.tile.element;
+  }
+  if (auto cast = dyn_cast<memref::ReinterpretCastOp>(op)) {
+    const auto offsets = mixed(cast.getMixedOffsets(), toIndex);
+    view.offset = *offsets.front();
+    view.sizes = mixed(cast.getMixedSizes(), toIndex);
+    view.strides = mixed(cast.getMixedStrides(), toIndex);
+    bind(cast.getResult(), std::move(view));
+    return success();
+  }
+  auto part = llvm::cast<memref::SubViewOp>(op);
+  const auto offsets = mixed(part.getMixedOffsets(), toIndex), sizes = mixed(part.getMixedSizes(), toIndex),
+             strides = mixed(part.getMixedStrides(), toIndex);
+  const llvm::SmallBitVector dropped = part.getDroppedDims();
+  const SmallVector<std::optional<Index>> sourceStrides = view.strides;
+  if (sourceStrides.size() != offsets.size())
+    return op->emitOpError("has no C++: the strides of the source are not known");
+  view.sizes.clear();
+  view.strides.clear();
+  for (size_t dim = 0; dim < offsets.size(); ++dim) {
+    if (!sourceStrides[dim])
+      return op->emitOpError("has no C++: the strides of the source are not known");
+    view.offset = view.offset + *offsets[dim] * *sourceStrides[dim];
+    if (dropped.test(static_cast<unsigned>(dim)))
+      continue;
+    view.sizes.push_back(sizes[dim]);
+    view.strides.push_back(*strides[dim] * *sourceStrides[dim]);
+  }
+  bind(part.getResult(), std::move(view));
+  return success();
+}
+
+LogicalResult FunctionEmitter::emitTensorOperation(Operation *op) {
+  return llvm::TypeSwitch<Operation *, LogicalResult>(op)
+      .Case<AddPtrOp>([&](AddPtrOp move) {
+        Binding pointer = binding(move.getPtr());
+        const Index offset = indexOf(move.getOffset());
+        if (module_.options.addptrTrace)
+          add({Statement::Kind::Comment, "/* ADDPTR_TRACE: " + newName() + " = " + pointerText(pointer) +
+                                             " + " + offset.text() + " */"});
+        pointer.offset = pointer.offset + offset;
+        bind(move.getResult(), std::move(pointer));
+        return success();
+      })
+      .Case<MakeTensorViewOp>([&](MakeTensorViewOp make) {
+        Binding view = binding(make.getPtr());
+        view.kind = Binding::Kind::View;
+        view.type.clear();
+        view.variable.clear();
+        for (Value size : make.getShape())
+          view.sizes.push_back(indexOf(size));
+        for (Value stride : make.getStrides())
+          view.strides.push_back(indexOf(stride));
+        if (const Attribute layout = make->getAttr("layout"))
+          view.layout = static_cast<pto::Layout>(enumValueIn(layout, EnumKind::Layout).value_or(0));
+        bind(make.getResult(), std::move(view));
+        return success();
+      })
+      .Case<PartitionViewOp>([&](PartitionViewOp part) { return emitPartition(part); })
+      .Case<LoadScalarOp, StoreScalarOp>([&](auto access) -> LogicalResult {
+        const Binding &pointer = binding(access.getPtr());
+        const Index offset = pointer.offset + indexOf(access.getOffset());
+        const bool packed = isPacked(pointer.element);
+        if constexpr (std::is_same_v<decltype(access), LoadScalarOp>) {
+          return define(access.getResult(),
+                        packed ? "GetProperDataPart(" + pointer.text + ", " + offset.text() + ")"
+                               : pointer.text + "[" + offset.text() + "]");
+        } else {
+          const std::string value = use(access.getValue());
+          addEffect(packed ? "SetProperDataPart(" + pointer.text + ", " + offset.text() + ", " + value + ");"
+                           : pointer.text + "[" + offset.text() + "] = " + value + ";");
+          return success();
+        }
+      })
+      .Case<GetTensorViewDimOp>(
+          [&](auto query) { return emitQuery(query, query.getSource(), query.getIndex(), false); })
+      .Case<GetTensorViewStrideOp>(
+          [&](auto query) { return emitQuery(query, query.getSource(), query.getIndex(), true); })
+      .Case<memref::DimOp>(
+          [&](auto query) { return emitQuery(query, query.getSource(), query.getIndex(), false); })
+      .Default([&](Operation *view) { return emitMemrefView(view); });
+}
+
+} // namespace tessera::emit

@@ -1,0 +1,61 @@
+#include "lib/Instructions/instruction.hpp"
+
+#include <algorithm>
+
+#include "llvm/ADT/STLExtras.h"
+
+namespace tessera {
+
+namespace {
+std::vector<const Instruction *> &registry() {
+  static std::vector<const Instruction *> all;
+  return all;
+}
+} // namespace
+
+void addInstruction(const Instruction *instruction) {
+  // The variant with more required attributes is tried first, then the order does not matter.
+  const auto before = [](const Instruction *a, const Instruction *b) {
+    const int order = std::string_view(a->name).compare(b->name);
+    const auto required = [](const Instruction *i) {
+      return llvm::count_if(i->operands, [](const OperandSpec &o) {
+        return o.kind == OperandKind::Mode && !o.attribute.defaultValue;
+      });
+    };
+    return order != 0 ? order < 0 : required(a) > required(b);
+  };
+  auto &all = registry();
+  all.insert(std::upper_bound(all.begin(), all.end(), instruction, before), instruction);
+}
+
+llvm::ArrayRef<const Instruction *> instructions() { return registry(); }
+
+llvm::ArrayRef<const Instruction *> instructionsNamed(llvm::StringRef name) {
+  const auto &all = registry();
+  const auto [first, last] =
+      std::equal_range(all.begin(), all.end(), nullptr, [&](const Instruction *a, const Instruction *b) {
+        return (a == nullptr ? name : llvm::StringRef(a->name)) <
+               (b == nullptr ? name : llvm::StringRef(b->name));
+      });
+  return llvm::ArrayRef<const Instruction *>(all).slice(static_cast<size_t>(first - all.begin()),
+                                                        static_cast<size_t>(last - first));
+}
+
+int Instruction::indexOf(std::string_view operand) const {
+  for (size_t i = 0; i < operands.size(); ++i)
+    if (operand == operands[i].name)
+      return static_cast<int>(i);
+  return -1;
+}
+
+const AttributeSpec *Instruction::attribute(llvm::StringRef attributeName) const {
+  for (const OperandSpec &operand : operands)
+    if (operand.kind == OperandKind::Mode && attributeName == operand.attribute.name)
+      return &operand.attribute;
+  for (const AttributeSpec &further : furtherAttributes)
+    if (attributeName == further.name)
+      return &further;
+  return nullptr;
+}
+
+} // namespace tessera

@@ -1,0 +1,137 @@
+// Tile instructions as run-time values: what the text side needs to know of each isa:: struct, and nothing it
+// states itself.
+//
+// An Instruction is made by a Record (record.hpp) from an isa:: struct. Several may share one name in text
+// (tscatter by index and by mask): they are variants of one operation.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "pto/machine/issue.hpp"
+
+#include "lib/Dialect/enumerators.hpp"
+
+namespace tessera {
+
+using pto::Profile;
+using pto::tessera::ElementType;
+using pto::tessera::Role;
+
+enum class OperandKind : uint8_t { Tile, Tensor, Scalar, Mode };
+
+/// An attribute of an instruction in text. A mode without a default must be written; its presence selects the
+/// variant.
+struct AttributeSpec {
+  const char *name;
+  std::optional<EnumKind> enumeration = std::nullopt; ///< a boolean when there is none
+  std::optional<int> defaultValue = std::nullopt;
+};
+
+/// One member of the instruction's Operands, in their order.
+struct OperandSpec {
+  const char *name;
+  OperandKind kind;
+  Role role;
+  AttributeSpec attribute = {""}; ///< of a mode: how text spells it
+
+  /// Text may leave scratch operands out.
+  bool isOptional() const { return role == Role::Scratch; }
+  bool isOutput() const { return role == Role::Out || role == Role::InOut; }
+  bool isInput() const { return kind != OperandKind::Mode && !isOutput(); }
+};
+
+/// Something written after the instruction as `name = value`; accepted and kept, without a meaning on any
+/// profile.
+struct ClauseSpec {
+  const char *name;
+  bool isOperand; ///< `name = %v : type`; else an attribute
+};
+
+/// The description of an operand of any kind; the spec says which member counts.
+struct OperandDesc {
+  pto::tessera::TileDesc tile;
+  pto::tessera::TensorDesc tensor;
+  pto::tessera::ScalarDesc scalar;
+  int mode = 0;
+};
+
+/// An operand of any kind, ready to run: what views of tiles and tensors, scalars and modes are made from.
+struct RuntimeOperand {
+  char *data = nullptr;
+  size_t roomBytes = 0; ///< that may be touched from `data` on
+  // A tile.
+  pto::tessera::TileLayout layout;
+  int64_t validRows = 0;
+  int64_t validCols = 0;
+  uint64_t padBits = 0;
+  pto::tessera::TileDesc desc; ///< without valid sizes and address
+  // A tensor.
+  pto::tessera::TensorMap map;
+  // A scalar's bits, or a mode.
+  uint64_t bits = 0;
+};
+
+using RunFunction = void (*)(const RuntimeOperand *const *operands);
+
+/// How the emitted C++ spells operands of a call; given to Instruction::call.
+class CallOperands {
+public:
+  virtual ~CallOperands() = default;
+  virtual bool has(std::string_view operand) const = 0;
+  /// The variable or literal. A tile that is not there is made: a scratch tile like `model`.
+  virtual std::string value(std::string_view operand) = 0;
+  virtual std::string scratchLike(std::string_view model) = 0;
+  /// The C++ type of a tile or tensor operand.
+  virtual std::string type(std::string_view operand) = 0;
+  /// The C++ element type of a tile, tensor or scalar.
+  virtual std::string element(std::string_view operand) = 0;
+  virtual int mode(std::string_view operand) const = 0;
+  /// The enumerator of a mode, as C++ spells it.
+  virtual std::string modeName(std::string_view operand) const = 0;
+  /// An attribute that is no operand of the instruction: its enumerator as C++ spells it, or "" when it is
+  /// not written.
+  virtual std::string attribute(std::string_view name, EnumKind kind) const = 0;
+};
+
+class Instruction {
+public:
+  virtual ~Instruction() = default;
+
+  const char *name = "";     ///< in text, e.g. "tcolsum"
+  const char *mnemonic = ""; ///< in C++, e.g. "TCOLSUM"
+  std::vector<OperandSpec> operands;
+  /// Attributes that are accepted, kept and passed to C++ but are no operands of the instruction.
+  std::vector<AttributeSpec> furtherAttributes;
+  std::vector<ClauseSpec> clauses;
+  /// Whether DPS text writes the attributes inside ins(...).
+  bool attributesInside = false;
+  const pto::tessera::TypeTable *types = nullptr;
+
+  virtual void rules(Profile profile, llvm::ArrayRef<OperandDesc> descs,
+                     pto::tessera::Report &report) const = 0;
+  virtual pto::tessera::Uses uses(llvm::ArrayRef<OperandDesc> descs) const = 0;
+  virtual pipe_t pipe(llvm::ArrayRef<OperandDesc> descs) const = 0;
+  /// The meaning for operands of these element types (Other for modes and scratch tiles); null when it has
+  /// none.
+  virtual RunFunction find(Profile profile, llvm::ArrayRef<ElementType> elements) const = 0;
+  /// The call in C++, without semicolon.
+  virtual std::string call(CallOperands &operands) const = 0;
+
+  int indexOf(std::string_view operand) const;
+  bool existsOn(Profile profile) const { return !types->on(profile).types.empty(); }
+  /// A mode or scratch operand's place among the attributes.
+  const AttributeSpec *attribute(llvm::StringRef attributeName) const;
+};
+
+/// Every instruction, sorted by name; variants of one name follow each other.
+llvm::ArrayRef<const Instruction *> instructions();
+/// The variants of an operation; empty when there is no such instruction.
+llvm::ArrayRef<const Instruction *> instructionsNamed(llvm::StringRef name);
+/// Called by records when the program starts.
+void addInstruction(const Instruction *instruction);
+
+} // namespace tessera

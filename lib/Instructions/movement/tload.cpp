@@ -1,0 +1,25 @@
+// pto.tload
+#include "pto/isa/movement/tload.hpp"
+
+#include "lib/Instructions/record.hpp"
+
+namespace tessera {
+namespace {
+
+struct LoadText {
+  using Op = pto::isa::Load;
+  static constexpr const char *name = "tload";
+  static constexpr ClauseSpec clauses[] = {{"pad_mode", false},         {"pad_value", true},
+                                           {"left_padding_num", true},  {"init_out_buffer", false},
+                                           {"right_padding_num", true}, {"init_condition", true}};
+  static void canonicalize(std::vector<ElementType> &typed) { moveBits(typed); }
+
+  template <class Table>
+  static void elements(Table &table) {
+    forEachType<bitTypes>([&]<class T>() { table.template add<T, T>(); });
+  }
+};
+const Record<LoadText> record;
+
+} // namespace
+} // namespace tessera

@@ -1,0 +1,46 @@
+// pto.tstore
+#include "pto/isa/movement/tstore.hpp"
+
+#include "lib/Instructions/record.hpp"
+
+namespace tessera {
+namespace {
+
+struct StoreText {
+  using Op = pto::isa::Store;
+  static constexpr const char *name = "tstore";
+  static constexpr AttributeSpec attributes[] = {
+      {.name = "atomicType", .enumeration = EnumKind::AtomicType, .defaultValue = 0}};
+  static constexpr AttributeSpec furtherAttributes[] = {
+      {.name = "stPhase", .enumeration = EnumKind::StPhase}};
+
+  template <class Table>
+  static void elements(Table &table) {
+    forEachType<Op::types.cpu.types>([&]<class T>() { table.template add<T, T>(); });
+    forEachType<convertedTypes>([&]<class Dst>() {
+      forEachType<convertedTypes>([&]<class Src>() {
+        if constexpr (!std::is_same_v<Dst, Src>) {
+          table.template addFor<Profile::Cpu, Dst, Src>({Profile::Cpu});
+          if constexpr (sizeof(Dst) == sizeof(Src))
+            table.template addFor<Profile::A2A3, Dst, Src>({Profile::A2A3, Profile::A5});
+        }
+      });
+    });
+  }
+
+  static std::string call(CallOperands &call) {
+    const std::string phase = call.attribute("stPhase", EnumKind::StPhase);
+    std::string arguments;
+    if (!phase.empty() && phase != "STPhase::Unspecified")
+      arguments = phase;
+    if (call.mode("atomicType") != 0)
+      arguments += (arguments.empty() ? "" : ", ") + call.type("src") + ", " + call.type("dst") + ", " +
+                   call.modeName("atomicType");
+    return "TSTORE" + (arguments.empty() ? "" : "<" + arguments + ">") + "(" + call.value("dst") + ", " +
+           call.value("src") + ")";
+  }
+};
+const Record<StoreText> record;
+
+} // namespace
+} // namespace tessera

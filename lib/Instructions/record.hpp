@@ -1,0 +1,318 @@
+// A Record is all that text needs besides the isa:: struct. It is a struct with
+//
+//   using Op = pto::isa::ColSum;                      the instruction
+//   static constexpr const char *name = "tcolsum";    its name in text
+//   static constexpr AttributeSpec attributes[];      how its modes are written, in their order (when it has
+//   modes) template <class Table> static void elements(Table &table);   which element types it is
+//   instantiated for
+//
+// and, where the plain rule does not fit,
+//
+//   static constexpr bool attributesInside = true;    DPS writes the attributes inside ins(...)
+//   static constexpr AttributeSpec furtherAttributes[];
+//   static constexpr ClauseSpec clauses[];
+//   static void canonicalize(std::vector<ElementType> &typed);    element types that run alike, made equal
+//   static std::string call(CallOperands &);          its C++ spelling, when that is not
+//   MNEMONIC(operands...)
+//
+// and one object of Record<...>, which registers it.
+#pragma once
+
+#include <map>
+#include <tuple>
+#include <utility>
+
+#include "lib/Instructions/instruction.hpp"
+#include "lib/Instructions/runtime_views.hpp"
+
+namespace tessera {
+
+// ---- Element types as C++ types ----
+
+template <ElementType E>
+struct CppTypeOf;
+#define TESSERA_CPP_TYPE(E, ...)                                                                             \
+  template <>                                                                                                \
+  struct CppTypeOf<ElementType::E> {                                                                         \
+    using type = __VA_ARGS__;                                                                                \
+  };
+TESSERA_CPP_TYPE(I8, int8_t)
+TESSERA_CPP_TYPE(U8, uint8_t)
+TESSERA_CPP_TYPE(I16, int16_t)
+TESSERA_CPP_TYPE(U16, uint16_t)
+TESSERA_CPP_TYPE(I32, int32_t)
+TESSERA_CPP_TYPE(U32, uint32_t)
+TESSERA_CPP_TYPE(I64, int64_t)
+TESSERA_CPP_TYPE(U64, uint64_t)
+TESSERA_CPP_TYPE(F16, half)
+TESSERA_CPP_TYPE(BF16, bfloat16_t)
+TESSERA_CPP_TYPE(F32, float)
+TESSERA_CPP_TYPE(F64, double)
+TESSERA_CPP_TYPE(Bool, bool)
+TESSERA_CPP_TYPE(E4M3, float8_e4m3_t)
+TESSERA_CPP_TYPE(E5M2, float8_e5m2_t)
+TESSERA_CPP_TYPE(E8M0, float8_e8m0_t)
+TESSERA_CPP_TYPE(HiF8, hifloat8_t)
+TESSERA_CPP_TYPE(E2M1, float4_e2m1x2_t)
+TESSERA_CPP_TYPE(E1M2, float4_e1m2x2_t)
+TESSERA_CPP_TYPE(I4, pto::int4b_t)
+#undef TESSERA_CPP_TYPE
+
+/// Calls visit.operator()<T>() for the C++ type of every element type in the set.
+template <pto::tessera::TypeSet Set, class Visit>
+void forEachType(Visit &&visit) {
+  [&]<size_t... I>(std::index_sequence<I...>) {
+    (..., [&] {
+      constexpr auto type = static_cast<ElementType>(I);
+      if constexpr (Set.contains(type))
+        visit.template operator()<typename CppTypeOf<type>::type>();
+    }());
+  }(std::make_index_sequence<static_cast<size_t>(ElementType::Other)>());
+}
+
+/// Types whose values are only moved run alike when they have the same size; packed four-bit types are a
+/// class of their own.
+constexpr ElementType bitsOf(ElementType type) {
+  switch (pto::tessera::elementTypeInfo(type).bits) {
+  case 4:
+    return ElementType::E2M1;
+  case 8:
+    return ElementType::U8;
+  case 16:
+    return ElementType::U16;
+  case 32:
+    return ElementType::U32;
+  default:
+    return ElementType::U64;
+  }
+}
+/// All to their bits, when no operand converts.
+inline void moveBits(std::vector<ElementType> &typed) {
+  for (ElementType &type : typed)
+    type = bitsOf(type);
+}
+/// To the types between which conversions are instantiated; equal types need none.
+inline constexpr pto::tessera::TypeSet convertedTypes = {
+    ElementType::I8,  ElementType::U8,   ElementType::I16, ElementType::I32,
+    ElementType::F16, ElementType::BF16, ElementType::F32};
+inline constexpr pto::tessera::TypeSet bitTypes = {ElementType::E2M1, ElementType::U8, ElementType::U16,
+                                                   ElementType::U32, ElementType::U64};
+
+// ---- The members of Operands ----
+
+template <class Op>
+inline constexpr int operandCount = [] {
+  const pto::tessera::Uses uses = Op::uses({});
+  int count = 0;
+  while (count < pto::tessera::Uses::capacity && uses.operand[count].name[0] != 0)
+    ++count;
+  return count;
+}();
+
+/// The members of an aggregate, as references.
+template <int N, class Aggregate>
+constexpr auto membersOf(Aggregate &a) {
+  static_assert(N >= 1 && N <= 8, "add a line below");
+  if constexpr (N == 1) {
+    auto &[m0] = a;
+    return std::tie(m0);
+  } else if constexpr (N == 2) {
+    auto &[m0, m1] = a;
+    return std::tie(m0, m1);
+  } else if constexpr (N == 3) {
+    auto &[m0, m1, m2] = a;
+    return std::tie(m0, m1, m2);
+  } else if constexpr (N == 4) {
+    auto &[m0, m1, m2, m3] = a;
+    return std::tie(m0, m1, m2, m3);
+  } else if constexpr (N == 5) {
+    auto &[m0, m1, m2, m3, m4] = a;
+    return std::tie(m0, m1, m2, m3, m4);
+  } else if constexpr (N == 6) {
+    auto &[m0, m1, m2, m3, m4, m5] = a;
+    return std::tie(m0, m1, m2, m3, m4, m5);
+  } else if constexpr (N == 7) {
+    auto &[m0, m1, m2, m3, m4, m5, m6] = a;
+    return std::tie(m0, m1, m2, m3, m4, m5, m6);
+  } else {
+    auto &[m0, m1, m2, m3, m4, m5, m6, m7] = a;
+    return std::tie(m0, m1, m2, m3, m4, m5, m6, m7);
+  }
+}
+template <class Op, size_t I>
+using MemberType = std::remove_reference_t<
+    std::tuple_element_t<I, decltype(membersOf<operandCount<Op>>(std::declval<typename Op::Operands &>()))>>;
+
+template <class Desc>
+struct KindOf;
+template <>
+struct KindOf<pto::tessera::TileDesc> {
+  static constexpr OperandKind kind = OperandKind::Tile;
+  static void set(pto::tessera::TileDesc &to, const OperandDesc &from) { to = from.tile; }
+};
+template <>
+struct KindOf<pto::tessera::TensorDesc> {
+  static constexpr OperandKind kind = OperandKind::Tensor;
+  static void set(pto::tessera::TensorDesc &to, const OperandDesc &from) { to = from.tensor; }
+};
+template <>
+struct KindOf<pto::tessera::ScalarDesc> {
+  static constexpr OperandKind kind = OperandKind::Scalar;
+  static void set(pto::tessera::ScalarDesc &to, const OperandDesc &from) { to = from.scalar; }
+};
+template <class M>
+struct KindOf<pto::tessera::ModeDesc<M>> {
+  using Mode = M;
+  static constexpr OperandKind kind = OperandKind::Mode;
+  static void set(pto::tessera::ModeDesc<M> &to, const OperandDesc &from) {
+    to = {static_cast<M>(from.mode), true};
+  }
+};
+
+template <class Op, size_t I>
+inline constexpr OperandKind memberKind = KindOf<MemberType<Op, I>>::kind;
+template <class Op, size_t I>
+inline constexpr Role memberRole = Op::uses({}).operand[I].role;
+/// Members that have an element type that run() is instantiated for.
+template <class Op, size_t I>
+inline constexpr bool isTyped = memberKind<Op, I> != OperandKind::Mode && memberRole<Op, I> != Role::Scratch;
+/// How many typed members come before member I.
+template <class Op, size_t I>
+inline constexpr size_t typedBefore = []<size_t... J>(std::index_sequence<J...>) {
+  return (size_t(0) + ... + size_t(isTyped<Op, J>));
+}(std::make_index_sequence<I>());
+
+// ---- Running ----
+
+template <class Op, size_t I, class... Types>
+PTO_INTERNAL auto argument(const RuntimeOperand &operand) {
+  if constexpr (memberRole<Op, I> == Role::Scratch) {
+    return pto::tessera::Absent{};
+  } else if constexpr (memberKind<Op, I> == OperandKind::Mode) {
+    return pto::tessera::mode(static_cast<typename KindOf<MemberType<Op, I>>::Mode>(operand.bits));
+  } else {
+    using T = std::tuple_element_t<typedBefore<Op, I>, std::tuple<Types...>>;
+    if constexpr (memberKind<Op, I> == OperandKind::Tile)
+      return RuntimeTile<T>(operand);
+    else if constexpr (memberKind<Op, I> == OperandKind::Tensor)
+      return RuntimeTensor<T>(operand);
+    else
+      return std::bit_cast<T>(static_cast<pto::tessera::PadBits<sizeof(T)>>(operand.bits));
+  }
+}
+
+template <class Op, Profile P, class... Types>
+void invoke(const RuntimeOperand *const *operands) {
+  [&]<size_t... I>(std::index_sequence<I...>) __attribute__((always_inline)) {
+    Op::template run<P>(argument<Op, I, Types...>(*operands[I])...);
+  }(std::make_index_sequence<operandCount<Op>>());
+}
+
+/// The instantiations of one instruction.
+template <class Op>
+class RunTable {
+public:
+  /// One instantiation, with the C++ types of the typed operands in their order. Profiles whose meaning is
+  /// the same share one.
+  template <class... Types>
+  void add() {
+    addFor<Profile::Cpu, Types...>({Profile::Cpu, Profile::A2A3, Profile::A5});
+  }
+  template <Profile P, class... Types>
+  void addFor(std::initializer_list<Profile> profiles) {
+    static_assert(sizeof...(Types) == typedBefore<Op, operandCount<Op>>);
+    for (Profile profile : profiles)
+      functions_[{profile, {pto::tessera::elementTypeOf<Types>()...}}] = invoke<Op, P, Types...>;
+  }
+
+  RunFunction find(Profile profile, const std::vector<ElementType> &types) const {
+    const auto found = functions_.find({profile, types});
+    return found == functions_.end() ? nullptr : found->second;
+  }
+
+private:
+  std::map<std::pair<Profile, std::vector<ElementType>>, RunFunction> functions_;
+};
+
+// ---- The record ----
+
+template <class Text>
+class Record : public Instruction {
+  using Op = typename Text::Op;
+  using Indices = std::make_index_sequence<operandCount<Op>>;
+
+public:
+  Record() {
+    name = Text::name;
+    mnemonic = Op::mnemonic;
+    types = &Op::types;
+    if constexpr (requires { Text::attributesInside; })
+      attributesInside = Text::attributesInside;
+    if constexpr (requires { Text::furtherAttributes; })
+      furtherAttributes.assign(std::begin(Text::furtherAttributes), std::end(Text::furtherAttributes));
+    if constexpr (requires { Text::clauses; })
+      clauses.assign(std::begin(Text::clauses), std::end(Text::clauses));
+    addOperands(Indices());
+    addInstruction(this);
+  }
+
+  void rules(Profile profile, llvm::ArrayRef<OperandDesc> descs,
+             pto::tessera::Report &report) const override {
+    Op::rules(profile, described(descs, Indices()), report);
+  }
+  pto::tessera::Uses uses(llvm::ArrayRef<OperandDesc> descs) const override {
+    return Op::uses(described(descs, Indices()));
+  }
+  pipe_t pipe(llvm::ArrayRef<OperandDesc> descs) const override {
+    return Op::pipe(described(descs, Indices()));
+  }
+
+  RunFunction find(Profile profile, llvm::ArrayRef<ElementType> elements) const override {
+    static const RunTable<Op> table = [] {
+      RunTable<Op> made;
+      Text::elements(made);
+      return made;
+    }();
+    std::vector<ElementType> typed;
+    for (size_t i = 0; i < operands.size(); ++i)
+      if (operands[i].kind != OperandKind::Mode && operands[i].role != Role::Scratch)
+        typed.push_back(elements[i]);
+    if constexpr (requires { Text::canonicalize(typed); })
+      Text::canonicalize(typed);
+    return table.find(profile, typed);
+  }
+
+  std::string call(CallOperands &call) const override {
+    if constexpr (requires { Text::call(call); }) {
+      return Text::call(call);
+    } else {
+      std::string text = std::string(mnemonic) + "(";
+      for (const OperandSpec &operand : operands)
+        if (operand.kind != OperandKind::Mode && call.has(operand.name))
+          text += (text.back() == '(' ? "" : ", ") + call.value(operand.name);
+      return text + ")";
+    }
+  }
+
+private:
+  template <size_t... I>
+  void addOperands(std::index_sequence<I...>) {
+    const pto::tessera::Uses uses = Op::uses({});
+    size_t modes = 0;
+    (..., [&] {
+      OperandSpec spec = {uses.operand[I].name, memberKind<Op, I>, uses.operand[I].role, {""}};
+      if constexpr (memberKind<Op, I> == OperandKind::Mode)
+        spec.attribute = Text::attributes[modes++];
+      operands.push_back(spec);
+    }());
+  }
+  template <size_t... I>
+  static typename Op::Operands described(llvm::ArrayRef<OperandDesc> descs, std::index_sequence<I...>) {
+    typename Op::Operands result = {};
+    auto members = membersOf<operandCount<Op>>(result);
+    (..., KindOf<MemberType<Op, I>>::set(std::get<I>(members), descs[I]));
+    return result;
+  }
+};
+
+} // namespace tessera

@@ -1,0 +1,206 @@
+// Steps on pointers and views of global memory.
+#include <cstring>
+
+#include "lib/Simulator/code.hpp"
+
+namespace tessera::steps {
+
+using pto::tessera::TensorMap;
+
+namespace {
+
+int64_t integerIn(const Machine &m, uint32_t scalar) { return static_cast<int64_t>(m.scalars[scalar]); }
+
+[[noreturn, gnu::cold, gnu::noinline]] void failOutside(const TensorValue &pointer, int64_t index, int bytes) {
+  fail("element " + std::to_string(index) + " is outside of argument " + std::to_string(pointer.memory->number) + ", which has " +
+       std::to_string(pointer.memory->bytes / bytes) + " elements");
+}
+
+/// Where element `offset` from the pointer lies.
+template <int Bytes>
+char *elementAt(const Machine &m, uint32_t tensor, uint32_t offset) {
+  const TensorValue &pointer = m.tensors[tensor];
+  const int64_t index = checkedOffset(pointer.start, integerIn(m, offset), 1);
+  if (index < 0 || index >= pointer.memory->bytes / Bytes) [[unlikely]]
+    failOutside(pointer, index, Bytes);
+  return pointer.memory->data + index * Bytes;
+}
+
+template <int Bytes>
+using Word = pto::tessera::PadBits<Bytes>;
+
+/// A size or stride of a view.
+int64_t checkedSide(int64_t value, const char *what, int dim) {
+  if (value < 0)
+    fail(std::string(what) + " " + std::to_string(dim) + " is negative: " + std::to_string(value));
+  if (value > maxTensorSide)
+    fail(std::string(what) + " " + std::to_string(dim) + " is beyond any memory: " + std::to_string(value));
+  return value;
+}
+
+void checkExpected(const View &view, int dim, int64_t size) {
+  if (const int64_t expected = view.expected[dim]; expected >= 0 && size != expected) [[unlikely]]
+    fail("size " + std::to_string(dim - 5 + view.rank) + " is " + std::to_string(size) + ", but the type says " +
+         std::to_string(expected));
+}
+
+} // namespace
+
+const Step *addPointer(Machine &m, const Step *s) {
+  const TensorValue &from = m.tensors[s->a];
+  TensorValue &to = m.tensors[s->dst];
+  to.memory = from.memory;
+  to.start = checkedOffset(from.start, integerIn(m, s->b), 1);
+  return s + 1;
+}
+
+template <int Bytes>
+const Step *loadScalar(Machine &m, const Step *s) {
+  Word<Bytes> word;
+  std::memcpy(&word, elementAt<Bytes>(m, s->a, s->b), Bytes);
+  m.scalars[s->dst] = word & s->bits;
+  return s + 1;
+}
+template const Step *loadScalar<1>(Machine &, const Step *);
+template const Step *loadScalar<2>(Machine &, const Step *);
+template const Step *loadScalar<4>(Machine &, const Step *);
+template const Step *loadScalar<8>(Machine &, const Step *);
+
+const Step *loadBool(Machine &m, const Step *s) {
+  m.scalars[s->dst] = *elementAt<1>(m, s->a, s->b) != 0 ? 1 : 0;
+  return s + 1;
+}
+
+template <int Bytes>
+const Step *storeScalar(Machine &m, const Step *s) {
+  const auto word = static_cast<Word<Bytes>>(m.scalars[s->c]);
+  std::memcpy(elementAt<Bytes>(m, s->a, s->b), &word, Bytes);
+  return s + 1;
+}
+template const Step *storeScalar<1>(Machine &, const Step *);
+template const Step *storeScalar<2>(Machine &, const Step *);
+template const Step *storeScalar<4>(Machine &, const Step *);
+template const Step *storeScalar<8>(Machine &, const Step *);
+
+const Step *makeView(Machine &m, const Step *s) {
+  const View &view = s->as<View>();
+  const TensorValue &from = m.tensors[s->a];
+  TensorValue &to = m.tensors[s->dst];
+  TensorMap &map = to.operand.map;
+  map.layout = view.layout;
+  map.c0 = pto::C0_SIZE_BYTE / view.unit.bytes;
+  for (int dim = 5 - view.rank; dim < 5; ++dim) {
+    map.shape[dim] = checkedSide(integerIn(m, view.sizes[dim]), "size", dim - 5 + view.rank);
+    map.stride[dim] = checkedSide(integerIn(m, view.strides[dim]), "stride", dim - 5 + view.rank);
+    checkExpected(view, dim, map.shape[dim]);
+  }
+  completeMap(map, view.rank);
+  place(to, from.memory, from.start, view.unit);
+  return s + 1;
+}
+
+const Step *partitionView(Machine &m, const Step *s) {
+  const View &view = s->as<View>();
+  const TensorValue &from = m.tensors[s->a];
+  TensorValue &to = m.tensors[s->dst];
+  TensorMap &map = to.operand.map;
+  map.layout = from.operand.map.layout;
+  map.c0 = from.operand.map.c0;
+  int64_t start = from.start;
+  for (int dim = 5 - view.rank; dim < 5; ++dim) {
+    const int number = dim - 5 + view.rank;
+    const int64_t offset = integerIn(m, view.offsets[dim]);
+    const int64_t size = checkedSide(integerIn(m, view.sizes[dim]), "size", number);
+    const int64_t whole = from.operand.map.shape[dim];
+    if (offset < 0) [[unlikely]]
+      fail("offset " + std::to_string(number) + " is negative: " + std::to_string(offset));
+    if (m.code.profile != Profile::Cpu && (size > whole || offset > whole - size)) [[unlikely]]
+      fail("the part must lie inside the tensor: along dimension " + std::to_string(number) + " it starts at " +
+           std::to_string(offset) + " and has size " + std::to_string(size) + ", the tensor has size " + std::to_string(whole));
+    checkExpected(view, dim, size);
+    const int64_t stride = from.operand.map.stride[dim];
+    start = checkedOffset(start, offset, stride);
+    map.shape[dim] = size;
+    map.stride[dim] = stride;
+  }
+  completeMap(map, view.rank);
+  place(to, from.memory, start, view.unit);
+  return s + 1;
+}
+
+// A memref gets a new offset (in offsets[4]), sizes and strides.
+const Step *reinterpretView(Machine &m, const Step *s) {
+  const View &view = s->as<View>();
+  const TensorValue &from = m.tensors[s->a];
+  TensorValue &to = m.tensors[s->dst];
+  TensorMap map;
+  map.c0 = from.operand.map.c0;
+  for (int dim = 5 - view.rank; dim < 5; ++dim) {
+    map.shape[dim] = checkedSide(integerIn(m, view.sizes[dim]), "size", dim - 5 + view.rank);
+    map.stride[dim] = checkedSide(integerIn(m, view.strides[dim]), "stride", dim - 5 + view.rank);
+    checkExpected(view, dim, map.shape[dim]);
+  }
+  completeMap(map, view.rank);
+  // The offset is counted from the base of the memref, as that of its type is.
+  const int64_t start = checkedOffset(0, integerIn(m, view.offsets[4]), 1);
+  const Memory *memory = from.memory;
+  to.operand.map = map;
+  place(to, memory, start, view.unit);
+  return s + 1;
+}
+
+// A rectangle of a memref. Strides count in steps of the memref's own.
+const Step *subView(Machine &m, const Step *s) {
+  const View &view = s->as<View>();
+  const TensorValue &from = m.tensors[s->a];
+  TensorValue &to = m.tensors[s->dst];
+  const TensorMap &whole = from.operand.map;
+  TensorMap map = whole;
+  int64_t start = from.start;
+  int kept = 0;
+  for (int dim = 4; dim >= 5 - view.rank; --dim) {
+    const int number = dim - 5 + view.rank;
+    const int64_t offset = integerIn(m, view.offsets[dim]);
+    const int64_t size = checkedSide(integerIn(m, view.sizes[dim]), "size", number);
+    const int64_t step = checkedSide(integerIn(m, view.strides[dim]), "stride", number);
+    if (offset < 0)
+      fail("offset " + std::to_string(number) + " is negative: " + std::to_string(offset));
+    start = checkedOffset(start, offset, whole.stride[dim]);
+    if (view.dropped[dim])
+      continue;
+    map.shape[4 - kept] = size;
+    map.stride[4 - kept] = checkedSide(checkedOffset(0, step, whole.stride[dim]), "stride", number);
+    ++kept;
+  }
+  completeMap(map, kept);
+  const Memory *memory = from.memory;
+  to.operand.map = map;
+  place(to, memory, start, view.unit);
+  return s + 1;
+}
+
+const Step *copyTensor(Machine &m, const Step *s) {
+  m.tensors[s->dst] = m.tensors[s->a];
+  return s + 1;
+}
+
+namespace {
+int dimensionIn(const Machine &m, const Step *s) {
+  const uint64_t dim = m.scalars[s->b];
+  if (dim >= s->c)
+    fail("dimension " + std::to_string(static_cast<int64_t>(dim)) + " is asked of a tensor of rank " + std::to_string(s->c));
+  return static_cast<int>(5 - s->c + dim);
+}
+} // namespace
+
+const Step *viewSize(Machine &m, const Step *s) {
+  m.scalars[s->dst] = static_cast<uint64_t>(m.tensors[s->a].operand.map.shape[dimensionIn(m, s)]);
+  return s + 1;
+}
+
+const Step *viewStride(Machine &m, const Step *s) {
+  m.scalars[s->dst] = static_cast<uint64_t>(m.tensors[s->a].operand.map.stride[dimensionIn(m, s)]);
+  return s + 1;
+}
+
+} // namespace tessera::steps

@@ -1,0 +1,181 @@
+// Steps that make tiles and views of tiles, and read and write single elements.
+#include <cstring>
+
+#include "lib/Simulator/code.hpp"
+
+namespace tessera::steps {
+
+using pto::tessera::TileLayout;
+
+namespace {
+
+/// The valid sizes of a form; dynamic ones from registers.
+void setValid(const Machine &m, TileValue &tile, const TileForm &form, uint32_t rows, uint32_t cols) {
+  tile.operand.validRows = form.dynamicRows ? validSize(m.scalars[rows]) : form.operand.validRows;
+  tile.operand.validCols = form.dynamicCols ? validSize(m.scalars[cols]) : form.operand.validCols;
+}
+
+} // namespace
+
+const Step *allocTile(Machine &m, const Step *s) {
+  const TileForm &form = s->as<TileForm>();
+  TileValue &tile = m.tiles[s->dst];
+  m.store.make(tile, form);
+  setValid(m, tile, form, s->a, s->b);
+  return s + 1;
+}
+
+const Step *allocTileAt(Machine &m, const Step *s) {
+  const TileForm &form = s->as<TileForm>();
+  TileValue &tile = m.tiles[s->dst];
+  setValid(m, tile, form, s->a, s->b);
+  m.store.placeAt(tile, m.scalars[s->c], form.planned);
+  return s + 1;
+}
+
+const Step *assignTile(Machine &m, const Step *s) {
+  TileValue &tile = m.tiles[s->a];
+  const TileLayout &layout = tile.operand.layout;
+  m.store.placeAt(tile, m.scalars[s->b], static_cast<size_t>(layout.rows * layout.cols * tile.operand.desc.elementBytes));
+  return s + 1;
+}
+
+const Step *setValidShape(Machine &m, const Step *s) {
+  RuntimeOperand &tile = m.tiles[s->a].operand;
+  const uint64_t rows = m.scalars[s->b], cols = m.scalars[s->c];
+  if (rows > static_cast<uint64_t>(tile.layout.rows) || cols > static_cast<uint64_t>(tile.layout.cols)) [[unlikely]]
+    fail("the valid size " + std::to_string(static_cast<int64_t>(rows)) + "x" + std::to_string(static_cast<int64_t>(cols)) +
+         " does not fit into a tile of " + std::to_string(tile.layout.rows) + "x" + std::to_string(tile.layout.cols));
+  tile.validRows = static_cast<int64_t>(rows);
+  tile.validCols = static_cast<int64_t>(cols);
+  return s + 1;
+}
+
+const Step *viewTile(Machine &m, const Step *s) {
+  const TileForm &form = s->as<TileForm>();
+  TileValue &source = m.tiles[s->a];
+  TileValue &tile = m.tiles[s->dst];
+  m.store.bind(source);
+  setValid(m, tile, form, s->b, s->c);
+  m.store.view(tile, source, 0);
+  return s + 1;
+}
+
+const Step *bitcastTile(Machine &m, const Step *s) {
+  const TileForm &form = s->as<TileForm>();
+  TileValue &source = m.tiles[s->a];
+  TileValue &tile = m.tiles[s->dst];
+  m.store.bind(source);
+  m.store.view(tile, source, 0);
+  const bool samePitch = form.operand.desc.elementBytes == source.operand.desc.elementBytes;
+  const TileLayout &layout = samePitch ? source.operand.layout : form.operand.layout;
+  tile.operand.layout.rows = tile.operand.desc.rows = layout.rows;
+  tile.operand.layout.cols = tile.operand.desc.cols = layout.cols;
+  tile.operand.validRows = source.operand.validRows;
+  tile.operand.validCols = source.operand.validCols;
+  return s + 1;
+}
+
+namespace {
+/// min(size, v - offset mod v), where v is the valid size of the tile that is cut.
+int64_t validOfPart(int64_t size, int64_t valid, uint64_t offset) {
+  if (valid == 0)
+    return 0;
+  return std::min<int64_t>(size, valid - static_cast<int64_t>(offset % static_cast<uint64_t>(valid)));
+}
+} // namespace
+
+// The part keeps the pitch of the tile: the sides of its layout along which elements are not consecutive are those of the tile.
+const Step *subsetTile(Machine &m, const Step *s) {
+  const TileView &part = s->as<TileView>();
+  TileValue &source = m.tiles[s->a];
+  TileValue &tile = m.tiles[s->dst];
+  m.store.bind(source);
+  const uint64_t row = m.scalars[s->b], col = m.scalars[s->c];
+  const TileLayout whole = source.operand.layout;
+  if (row > static_cast<uint64_t>(whole.rows) || col > static_cast<uint64_t>(whole.cols)) [[unlikely]]
+    fail("the part starts outside of the tile: at row " + std::to_string(static_cast<int64_t>(row)) + " and column " +
+         std::to_string(static_cast<int64_t>(col)) + " of " + std::to_string(whole.rows) + "x" + std::to_string(whole.cols));
+  const int64_t offset = whole.offset(static_cast<int64_t>(row), static_cast<int64_t>(col));
+  const Unit unit = unitOf(source.operand.desc.element);
+  if (offset % unit.elements != 0)
+    fail("the part starts in the middle of a byte: two elements share one");
+  RuntimeOperand &to = tile.operand;
+  const int64_t validRows = validOfPart(part.rows, source.operand.validRows, row);
+  const int64_t validCols = validOfPart(part.cols, source.operand.validCols, col);
+  to.layout.rows = to.desc.rows = whole.isColumns() ? whole.rows : part.rows;
+  to.layout.cols = to.desc.cols = whole.isRows() ? whole.cols : part.cols;
+  to.validRows = part.form.dynamicRows ? validRows : part.form.operand.validRows;
+  to.validCols = part.form.dynamicCols ? validCols : part.form.operand.validCols;
+  m.store.view(tile, source, static_cast<size_t>(offset / unit.elements * unit.bytes));
+  return s + 1;
+}
+
+const Step *offsetTile(Machine &m, const Step *s) {
+  const TileForm &form = s->as<TileForm>();
+  TileValue &source = m.tiles[s->a];
+  TileValue &tile = m.tiles[s->dst];
+  m.store.bind(source);
+  const uint64_t offset = m.scalars[s->b];
+  const auto bytes = static_cast<size_t>(form.operand.desc.elementBytes);
+  if (offset > source.operand.roomBytes / bytes) [[unlikely]]
+    fail("element " + std::to_string(static_cast<int64_t>(offset)) + " is outside of the tile's buffer");
+  setValid(m, tile, form, 0, 0);
+  m.store.view(tile, source, offset * bytes);
+  return s + 1;
+}
+
+const Step *copyTile(Machine &m, const Step *s) {
+  m.store.assign(m.tiles[s->dst], m.tiles[s->a]);
+  return s + 1;
+}
+
+namespace {
+/// Storage element `offset` of a tile, no layout applied.
+template <int Bytes>
+char *elementAt(Machine &m, uint32_t tileRegister, uint32_t offset) {
+  TileValue &tile = m.tiles[tileRegister];
+  m.store.bind(tile);
+  const uint64_t index = m.scalars[offset];
+  const auto elements = static_cast<uint64_t>(tile.operand.layout.storageElements());
+  if (index >= elements) [[unlikely]]
+    fail("element " + std::to_string(static_cast<int64_t>(index)) + " is outside of a tile of " + std::to_string(elements) +
+         " elements");
+  if ((index + 1) * Bytes > tile.operand.roomBytes) [[unlikely]]
+    fail(std::string(pto::tessera::footprintSentence) + ": element " + std::to_string(index) + " does not");
+  return tile.operand.data + index * Bytes;
+}
+
+template <int Bytes>
+using Word = pto::tessera::PadBits<Bytes>;
+} // namespace
+
+template <int Bytes>
+const Step *getValue(Machine &m, const Step *s) {
+  Word<Bytes> word;
+  std::memcpy(&word, elementAt<Bytes>(m, s->a, s->b), Bytes);
+  m.scalars[s->dst] = word & s->bits;
+  return s + 1;
+}
+template const Step *getValue<1>(Machine &, const Step *);
+template const Step *getValue<2>(Machine &, const Step *);
+template const Step *getValue<4>(Machine &, const Step *);
+template const Step *getValue<8>(Machine &, const Step *);
+
+const Step *getBool(Machine &m, const Step *s) {
+  m.scalars[s->dst] = *elementAt<1>(m, s->a, s->b) != 0 ? 1 : 0;
+  return s + 1;
+}
+
+template <int Bytes>
+const Step *setValue(Machine &m, const Step *s) {
+  const auto word = static_cast<Word<Bytes>>(m.scalars[s->c]);
+  std::memcpy(elementAt<Bytes>(m, s->a, s->b), &word, Bytes);
+  return s + 1;
+}
+template const Step *setValue<1>(Machine &, const Step *);
+template const Step *setValue<2>(Machine &, const Step *);
+template const Step *setValue<4>(Machine &, const Step *);
+template const Step *setValue<8>(Machine &, const Step *);
+
+} // namespace tessera::steps

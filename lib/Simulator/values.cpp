@@ -1,0 +1,227 @@
+#include "lib/Simulator/values.hpp"
+
+#include <cstdlib>
+#include <cstring>
+
+#include "pto/isa/layout/tassign.hpp"
+
+namespace tessera {
+
+using pto::tessera::TensorMap;
+using pto::tessera::TileDesc;
+
+void fail(std::string message) { throw StepError{std::move(message)}; }
+
+Unit unitOf(ElementType type) {
+  return {pto::tessera::unitBytes(type), pto::tessera::elementTypeInfo(type).bits == 4 ? 2 : 1};
+}
+
+// ---- Tensors ----
+
+void place(TensorValue &tensor, const Memory *memory, int64_t start, Unit unit) {
+  tensor.memory = memory;
+  tensor.start = start;
+  const int64_t elements = memory->bytes / unit.bytes * unit.elements;
+  const bool inside = start >= 0 && start < elements;
+  if (unit.elements != 1 && start % unit.elements != 0)
+    fail("the tensor starts in the middle of a byte, at element " + std::to_string(start) + " of its memory");
+  tensor.room = inside ? elements - start : 0;
+  tensor.operand.data = inside ? memory->data + start / unit.elements * unit.bytes : memory->data;
+}
+
+int64_t checkedOffset(int64_t start, int64_t index, int64_t stride) {
+  int64_t product, sum;
+  constexpr int64_t limit = int64_t(1) << 60;
+  if (__builtin_mul_overflow(index, stride, &product) || __builtin_add_overflow(start, product, &sum) ||
+      sum > limit || sum < -limit)
+    fail("the address is beyond any memory: offset " + std::to_string(index) + " times stride " + std::to_string(stride) +
+         " from element " + std::to_string(start));
+  return sum;
+}
+
+void completeMap(TensorMap &map, int rank) {
+  int64_t elements = 1, last = 0;
+  for (int dim = 5 - rank; dim < 5; ++dim) {
+    if (__builtin_mul_overflow(elements, map.shape[dim], &elements) || elements > int64_t(1) << 60)
+      fail("the tensor is beyond any memory: it has more than 2^60 elements");
+    last = checkedOffset(last, map.shape[dim], map.stride[dim]);
+  }
+  for (int dim = 4 - rank; dim >= 0; --dim) {
+    map.shape[dim] = 1;
+    map.stride[dim] = std::min(map.shape[dim + 1] * map.stride[dim + 1], maxTensorSide);
+  }
+}
+
+int64_t reachOf(const TensorMap &map, int64_t rows, int64_t cols) {
+  if (rows <= 0 || cols <= 0)
+    return 0;
+  for (int64_t size : map.shape)
+    if (size <= 0) // the map divides by it
+      fail("the tensor is empty: one of its sizes is 0");
+  // Every map is a function of the row plus a function of the column.
+  int64_t furthestRow = 0, furthestCol = 0;
+  for (int64_t r = 0; r < rows; ++r)
+    furthestRow = std::max(furthestRow, map.offset(r, 0));
+  for (int64_t c = 0; c < cols; ++c)
+    furthestCol = std::max(furthestCol, map.offset(0, c));
+  return furthestRow + furthestCol + 1;
+}
+
+// ---- Tiles ----
+
+namespace {
+constexpr size_t alignment = 64;
+size_t capacityOf(const TileForm &form) {
+  return (std::max<size_t>(form.bytes, 1) + alignment - 1) / alignment * alignment;
+}
+} // namespace
+
+TileDesc describe(const TileValue &tile, const TileDesc &type) {
+  TileDesc desc = type;
+  desc.rows = tile.operand.layout.rows;
+  desc.cols = tile.operand.layout.cols;
+  desc.validRows = pto::tessera::Extent(tile.operand.validRows);
+  desc.validCols = pto::tessera::Extent(tile.operand.validCols);
+  desc.address = tile.operand.data;
+  return desc;
+}
+
+TileStore::TileStore(Profile profile, size_t maxBytes, size_t forms)
+    : profile_(profile), maxBytes_(maxBytes), free_(forms) {}
+
+TileStore::~TileStore() {
+  for (TileStorage &storage : storages_)
+    std::free(storage.data);
+}
+
+void TileStore::make(TileValue &tile, const TileForm &form) {
+  drop(tile);
+  std::vector<TileStorage *> &unused = free_[form.index];
+  if (unused.empty()) {
+    storages_.push_back({&form});
+    unused.push_back(&storages_.back());
+  }
+  tile.storage = unused.back();
+  unused.pop_back();
+  tile.storage->users = 1;
+}
+
+void TileStore::assign(TileValue &to, const TileValue &from) {
+  if (&to == &from)
+    return;
+  if (from.storage != nullptr)
+    ++from.storage->users;
+  drop(to);
+  to = from;
+}
+
+void TileStore::drop(TileValue &tile) {
+  tile.operand.data = nullptr;
+  TileStorage *storage = std::exchange(tile.storage, nullptr);
+  if (storage == nullptr || --storage->users != 0)
+    return;
+  if (storage->bound)
+    alive_[static_cast<size_t>(storage->form->operand.desc.location)] -= storage->form->bytes;
+  storage->bound = false;
+  free_[storage->form->index].push_back(storage);
+}
+
+void TileStore::bindFirst(TileValue &tile) {
+  TileStorage *storage = tile.storage;
+  if (storage == nullptr)
+    fail("the tile has no storage");
+  if (!storage->bound) {
+    allocate(*storage);
+    storage->bound = true;
+    const pto::TileType location = storage->form->operand.desc.location;
+    size_t &alive = alive_[static_cast<size_t>(location)];
+    alive += storage->form->bytes;
+    if (profile_ != Profile::Cpu && alive > pto::tessera::bufferOf(profile_, location).bytes)
+      raiseOverflow(tile);
+  }
+  tile.operand.data = storage->data;
+  tile.operand.roomBytes = capacityOf(*storage->form);
+}
+
+void TileStore::allocate(TileStorage &storage) {
+  const size_t bytes = capacityOf(*storage.form);
+  if (storage.data != nullptr) {
+    std::memset(storage.data, 0, bytes);
+    return;
+  }
+  if (bytes > maxBytes_ - allocated_)
+    freeUnused();
+  if (bytes > maxBytes_ - allocated_)
+    fail("the tiles need more than " + std::to_string(maxBytes_) + " bytes together");
+  storage.data = static_cast<char *>(std::aligned_alloc(alignment, bytes));
+  if (storage.data == nullptr)
+    fail("there is no memory for a tile of " + std::to_string(bytes) + " bytes");
+  allocated_ += bytes;
+  std::memset(storage.data, 0, bytes);
+}
+
+void TileStore::freeUnused() {
+  for (std::vector<TileStorage *> &unused : free_)
+    for (TileStorage *storage : unused)
+      if (storage->data != nullptr) {
+        std::free(std::exchange(storage->data, nullptr));
+        allocated_ -= capacityOf(*storage->form);
+      }
+}
+
+void TileStore::raiseOverflow(const TileValue &tile) const {
+  const pto::TileType location = tile.operand.desc.location;
+  const pto::tessera::Buffer buffer = pto::tessera::bufferOf(profile_, location);
+  pto::Error error("alloc_tile", pto::tessera::capacitySentence, profile_);
+  error.add("  buffer %s has %zu bytes\n", buffer.name, buffer.bytes);
+  for (const TileStorage &storage : storages_)
+    if (storage.bound) {
+      const TileDesc &desc = storage.form->operand.desc;
+      error.add("  alive: Tile<%s, %s, %lldx%lld>, %zu bytes\n", pto::Error::tileTypeName(desc.location),
+                pto::tessera::elementTypeInfo(desc.element).cppName, static_cast<long long>(desc.rows),
+                static_cast<long long>(desc.cols), storage.form->bytes);
+    }
+  throw error;
+}
+
+void TileStore::placeAt(TileValue &tile, uint64_t address, size_t bytes) {
+  using pto::isa::Assign;
+  const pto::TileType location = tile.operand.desc.location;
+  if (profile_ != Profile::Cpu) {
+    const pto::tessera::Buffer buffer = pto::tessera::bufferOf(profile_, location);
+    const char *broken = buffer.bytes == 0                                              ? Assign::available
+                         : address % buffer.alignment != 0                              ? Assign::aligned
+                         : bytes > buffer.bytes || address > buffer.bytes - bytes       ? Assign::fits
+                                                                                        : nullptr;
+    if (broken != nullptr) {
+      pto::Error error(Assign::mnemonic, broken, profile_);
+      error.addOperand("tile", describe(tile, tile.operand.desc));
+      error.add("  address: 0x%llx, %zu bytes; buffer %s has %zu bytes\n", static_cast<unsigned long long>(address), bytes,
+                buffer.name, buffer.bytes);
+      throw error;
+    }
+  }
+  drop(tile);
+  // Unlike C++, text never means host memory by a large number: beyond the buffer there is no room.
+  const pto::tessera::Region region = pto::tessera::regionOf(location);
+  char *base = pto::NPUMemoryModel::regionStart(region);
+  const pto::NPUMemoryModel &core = pto::NPUMemoryModel::Instance();
+  const size_t size = core.roomIn(region, reinterpret_cast<uintptr_t>(base));
+  const bool inside = address < size;
+  tile.operand.data = inside ? base + address : base;
+  tile.operand.roomBytes = inside ? size - address : 0;
+}
+
+void TileStore::view(TileValue &to, const TileValue &source, size_t offset) {
+  TileStorage *storage = source.storage;
+  char *data = source.operand.data;
+  const size_t room = source.operand.roomBytes;
+  if (storage != nullptr)
+    ++storage->users;
+  drop(to);
+  to.storage = storage;
+  to.operand.data = offset <= room ? data + offset : data;
+  to.operand.roomBytes = offset <= room ? room - offset : 0;
+}
+
+} // namespace tessera

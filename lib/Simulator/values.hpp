@@ -1,0 +1,128 @@
+// What the registers of a running program hold besides scalars: tensors (and pointers, which are tensors without a shape) and
+// tiles; and the storage of tiles that have no address.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <deque>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "lib/Instructions/instruction.hpp"
+
+namespace tessera {
+
+/// Thrown by steps; the step loop adds the place.
+struct StepError {
+  std::string message;
+};
+[[noreturn, gnu::cold, gnu::noinline]] void fail(std::string message);
+
+/// Sizes and strides beyond these cannot be those of a program that works, and keep index arithmetic inside 64 bits:
+/// 5 * maxTileSide * maxTensorSide < 2^63.
+inline constexpr int64_t maxTensorSide = int64_t(1) << 36;
+inline constexpr int64_t maxTileSide = int64_t(1) << 24;
+
+/// How elements lie in memory: units of so many bytes, each with so many elements.
+struct Unit {
+  int bytes = 1;
+  int elements = 1;
+};
+Unit unitOf(ElementType type);
+
+// ---- Tensors ----
+
+/// The memory of an argument.
+struct Memory {
+  char *data = nullptr;
+  int64_t bytes = 0;
+  unsigned number = 0; ///< of the argument, from 1
+};
+
+/// A pointer, a view, or a part of a view.
+struct TensorValue {
+  RuntimeOperand operand; ///< data and map count
+  const Memory *memory = nullptr;
+  int64_t start = 0; ///< in elements from the start of the memory; anywhere
+  int64_t room = 0;  ///< elements from the start to the end of the memory; 0 when it starts outside
+};
+/// Moves a tensor to another place, which may lie outside the memory.
+void place(TensorValue &tensor, const Memory *memory, int64_t start, Unit unit);
+/// The sum, or an error when it does not fit.
+int64_t checkedOffset(int64_t start, int64_t index, int64_t stride);
+/// Completes the map of a tensor of this rank: leading dimensions have size 1 and the stride of the whole that follows. Fails
+/// when the tensor is too large to compute with.
+void completeMap(pto::tessera::TensorMap &map, int rank);
+/// One more than the largest offset that rows x cols of the tensor touch; 0 when they touch nothing.
+int64_t reachOf(const pto::tessera::TensorMap &map, int64_t rows, int64_t cols);
+
+// ---- Tiles ----
+
+/// A place in the program where tiles are made: what they look like.
+struct TileForm {
+  RuntimeOperand operand; ///< without data; dynamic valid sizes are 0
+  size_t bytes = 0;       ///< of storage
+  size_t planned = 0;     ///< bytes that it takes of its buffer when it has an address
+  unsigned index = 0;
+  bool dynamicRows = false;
+  bool dynamicCols = false;
+};
+
+/// Storage of a tile without address. Like that of C++ tiles it is zeroed when the tile is first used, and counted from then
+/// on.
+struct TileStorage {
+  const TileForm *form;
+  char *data = nullptr;
+  uint32_t users = 0;
+  bool bound = false; ///< in use since the tile was made
+};
+
+/// A handle of a tile. Copies share the storage but not the valid sizes.
+struct TileValue {
+  RuntimeOperand operand; ///< data is null until the tile is first used
+  TileStorage *storage = nullptr;
+};
+
+/// Hands out the storage of tiles and counts what is alive.
+class TileStore {
+public:
+  TileStore(Profile profile, size_t maxBytes, size_t forms);
+  ~TileStore();
+  TileStore(const TileStore &) = delete;
+  TileStore &operator=(const TileStore &) = delete;
+
+  /// Makes the handle one of a new tile. Its valid sizes are left alone.
+  void make(TileValue &tile, const TileForm &form);
+  void assign(TileValue &to, const TileValue &from);
+  void drop(TileValue &tile);
+  /// Gives the tile its storage, if it has none yet.
+  void bind(TileValue &tile) {
+    if (tile.operand.data == nullptr) [[unlikely]]
+      bindFirst(tile);
+  }
+  /// Binds the handle to an address of its buffer.
+  void placeAt(TileValue &tile, uint64_t address, size_t bytes);
+  /// Binds the handle to memory of another tile, from `offset` bytes on.
+  void view(TileValue &to, const TileValue &source, size_t offset);
+
+private:
+  void bindFirst(TileValue &tile);
+  void allocate(TileStorage &storage);
+  void freeUnused();
+  [[noreturn]] void raiseOverflow(const TileValue &tile) const;
+
+  Profile profile_;
+  size_t maxBytes_;
+  size_t allocated_ = 0;
+  std::array<size_t, 10> alive_ = {}; ///< bytes by location
+  std::deque<TileStorage> storages_;
+  std::vector<std::vector<TileStorage *>> free_; ///< by form
+};
+
+/// A description for rules and errors, with what is known while the program runs.
+pto::tessera::TileDesc describe(const TileValue &tile, const pto::tessera::TileDesc &type);
+/// Valid sizes as C++ stores them: what does not fit is so large that no use of it is legal.
+inline int64_t validSize(uint64_t value) { return value > UINT32_MAX ? int64_t(UINT32_MAX) : int64_t(value); }
+
+} // namespace tessera

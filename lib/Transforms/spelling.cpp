@@ -1,0 +1,293 @@
+#include "lib/Transforms/spelling.hpp"
+
+#include "mlir/Dialect/Arith/IR/Arith.h"
+#include "mlir/Dialect/Func/IR/FuncOps.h"
+#include "mlir/IR/AttrTypeSubElements.h"
+#include "mlir/IR/Dominance.h"
+
+#include "lib/Dialect/instruction_op.hpp"
+#include "lib/Dialect/ops.hpp"
+
+namespace tessera {
+
+using namespace mlir;
+
+namespace {
+
+template <class From, class To>
+void replaceTileTypes(ModuleOp module) {
+  AttrTypeReplacer replacer;
+  replacer.addReplacement([](From type) -> Type { return To::get(type.getContext(), type.params()); });
+  replacer.recursivelyReplaceElementsIn(module, /*replaceAttrs=*/true, /*replaceLocs=*/false,
+                                        /*replaceTypes=*/true);
+}
+
+template <class Wanted>
+SmallVector<Operation *> collect(ModuleOp module, Wanted &&wanted) {
+  SmallVector<Operation *> found;
+  module.walk([&](Operation *op) {
+    if (wanted(op))
+      found.push_back(op);
+  });
+  return found;
+}
+
+/// The attributes of an instruction, for a copy of it in the other form.
+SmallVector<NamedAttribute> attributesOf(Operation *op) {
+  return SmallVector<NamedAttribute>(op->getAttrs());
+}
+
+/// A tile for each result, right before the instruction that then writes it.
+void giveResultsPlaces(Operation *op) {
+  const FailureOr<BoundInstruction> bound = bindInstruction(op);
+  OpBuilder builder(op);
+  SmallVector<Value> inputs, outputs;
+  size_t nextSize = 0;
+  unsigned nextResult = 0;
+  for (size_t i = 0; i < bound->values.size(); ++i)
+    if (bound->values[i] && bound->instruction->operands[i].isInput())
+      inputs.push_back(bound->values[i]);
+  for (size_t i = 0; i < bound->values.size(); ++i) {
+    if (!bound->values[i] || !bound->instruction->operands[i].isOutput())
+      continue;
+    if (bound->instruction->operands[i].kind != OperandKind::Tile) {
+      outputs.push_back(bound->values[i]);
+      continue;
+    }
+    const TileParams params = *tileParamsOf(bound->values[i].getType());
+    Value rows = params.hasDynamicRows() ? bound->validSizes[nextSize++] : Value();
+    Value cols = params.hasDynamicCols() ? bound->validSizes[nextSize++] : Value();
+    const Value place =
+        builder.create<AllocTileOp>(op->getLoc(), TileBufType::get(builder.getContext(), params),
+                                    /*addr=*/Value(), rows, cols);
+    outputs.push_back(place);
+    op->getResult(nextResult++).replaceAllUsesWith(place);
+  }
+  createDps(builder, op->getLoc(), bound->instruction->name, inputs, outputs, bound->clauseOperands,
+            attributesOf(op));
+  op->erase();
+}
+
+/// tassign of a value whose tile was just made: the tile is made at that address.
+LogicalResult placeAssigned(AssignOp assign, DominanceInfo &dominance) {
+  auto alloc = assign.getTile().getDefiningOp<AllocTileOp>();
+  if (!alloc)
+    return success();
+  OpBuilder builder(alloc);
+  Value address = assign.getAddr();
+  if (alloc.getAddr())
+    return assign.emitOpError("gives a second address to a tile value: a value has one place");
+  if (!address)
+    address =
+        builder.create<arith::ConstantIntOp>(assign.getLoc(), static_cast<int64_t>(*assign.getAddress()), 64);
+  else if (!dominance.properlyDominates(address, alloc))
+    return assign.emitOpError(
+        "needs an address that is known before the tile value is made, at the instruction that makes it");
+  else if (address.getType().isIndex())
+    address = builder.create<arith::IndexCastOp>(assign.getLoc(), builder.getI64Type(), address);
+  alloc.getAddrMutable().assign(address);
+  if (assign->getNumResults() != 0)
+    assign->getResult(0).replaceAllUsesWith(assign.getTile());
+  assign.erase();
+  return success();
+}
+
+} // namespace
+
+LogicalResult convertToDps(ModuleOp module) {
+  const SmallVector<Operation *> assigns = collect(module, [](Operation *op) {
+    auto assign = dyn_cast<AssignOp>(op);
+    return assign && isa<TileValueType>(assign.getTile().getType());
+  });
+  for (Operation *op :
+       collect(module, [](Operation *op) { return isInstruction(op) && op->getNumResults() != 0; }))
+    giveResultsPlaces(op);
+  DominanceInfo dominance;
+  LogicalResult result = success();
+  for (Operation *op : assigns)
+    if (failed(placeAssigned(cast<AssignOp>(op), dominance)))
+      result = failure();
+  replaceTileTypes<TileValueType, TileBufType>(module);
+  return result;
+}
+
+namespace {
+
+/// The instruction that alone writes an allocation, when the allocation could be that instruction's result.
+Operation *onlyWriter(AllocTileOp alloc) {
+  Operation *writer = nullptr;
+  for (OpOperand &use : alloc.getResult().getUses()) {
+    Operation *user = use.getOwner();
+    if (!isInstruction(user))
+      continue;
+    const FailureOr<BoundInstruction> bound = bindInstruction(user);
+    if (failed(bound))
+      return nullptr;
+    for (size_t i = 0; i < bound->values.size(); ++i)
+      if (bound->instruction->operands[i].isOutput() && bound->values[i] == alloc.getResult()) {
+        if (writer != nullptr)
+          return nullptr;
+        writer = user;
+      }
+  }
+  return writer;
+}
+
+/// Whether every use of an SSA-able program's conditions holds; says at the instruction what stands in the
+/// way.
+class SsaCheck {
+public:
+  explicit SsaCheck(ModuleOp module) : dominance_(module) {}
+
+  LogicalResult check(Operation *op) {
+    const FailureOr<BoundInstruction> bound = bindInstruction(op);
+    if (failed(bound))
+      return failure();
+    LogicalResult result = success();
+    for (size_t i = 0; i < bound->values.size(); ++i) {
+      const OperandSpec &spec = bound->instruction->operands[i];
+      const Value value = bound->values[i];
+      if (!value || spec.kind != OperandKind::Tile)
+        continue;
+      if (isa<MemRefType>(value.getType()))
+        result = refuse(op, spec.name, "is a memref; only !pto.tile_buf has an SSA form");
+      else if (spec.isOutput() && failed(checkDestination(op, spec.name, value)))
+        result = failure();
+    }
+    return result;
+  }
+
+private:
+  static LogicalResult refuse(Operation *op, StringRef operand, const Twine &why) {
+    return op->emitOpError("has no SSA form: ") << operand << " " << why;
+  }
+
+  LogicalResult checkDestination(Operation *op, StringRef name, Value value) {
+    auto alloc = value.getDefiningOp<AllocTileOp>();
+    if (!alloc)
+      return refuse(op, name, "is not a fresh alloc_tile");
+    if (alloc.getAddr())
+      return refuse(op, name, "is bound to an address");
+    if (alloc->getBlock() != op->getBlock())
+      return refuse(op, name, "is allocated in another block, so that what it held before would stay in it");
+    for (OpOperand &use : value.getUses()) {
+      Operation *user = use.getOwner();
+      if (user == op) {
+        if (llvm::count(op->getOperands(), value) != 1)
+          return refuse(op, name, "is also read by the instruction that writes it");
+        continue;
+      }
+      if (isa<SetValidShapeOp, AssignOp, SetValueOp>(user)) {
+        InFlightDiagnostic error = op->emitOpError("has no SSA form: ")
+                                   << name << " is changed by another operation";
+        error.attachNote(user->getLoc()) << "here";
+        return error;
+      }
+      if (isInstruction(user)) {
+        const FailureOr<BoundInstruction> bound = bindInstruction(user);
+        for (size_t i = 0; succeeded(bound) && i < bound->values.size(); ++i)
+          if (bound->instruction->operands[i].isOutput() && bound->values[i] == value) {
+            InFlightDiagnostic error = op->emitOpError("has no SSA form: ")
+                                       << name << " is written by another instruction too";
+            error.attachNote(user->getLoc()) << "here";
+            return error;
+          }
+      }
+      if (!dominance_.properlyDominates(op, user)) {
+        InFlightDiagnostic error = op->emitOpError("has no SSA form: ")
+                                   << name << " is used before this write";
+        error.attachNote(user->getLoc()) << "here";
+        return error;
+      }
+    }
+    return success();
+  }
+
+  DominanceInfo dominance_;
+};
+
+/// The instruction with its destinations as results.
+void makeResults(Operation *op) {
+  const FailureOr<BoundInstruction> bound = bindInstruction(op);
+  OpBuilder builder(op);
+  SmallVector<Value> inputs, tensors, sizes;
+  SmallVector<Type> results;
+  SmallVector<AllocTileOp> places;
+  for (size_t i = 0; i < bound->values.size(); ++i) {
+    const OperandSpec &spec = bound->instruction->operands[i];
+    const Value value = bound->values[i];
+    if (!value)
+      continue;
+    if (spec.isInput()) {
+      inputs.push_back(value);
+    } else if (spec.kind == OperandKind::Tensor) {
+      tensors.push_back(value);
+    } else {
+      auto alloc = value.getDefiningOp<AllocTileOp>();
+      places.push_back(alloc);
+      results.push_back(TileValueType::get(op->getContext(), cast<TileBufType>(value.getType()).params()));
+      for (Value size : {alloc.getValidRow(), alloc.getValidCol()})
+        if (size)
+          sizes.push_back(size);
+    }
+  }
+  inputs.append(tensors);
+  Operation *made = createSsa(builder, op->getLoc(), bound->instruction->name, inputs, results, sizes,
+                              bound->clauseOperands, attributesOf(op));
+  op->erase();
+  for (auto [place, result] : llvm::zip(places, made->getResults())) {
+    place.getResult().replaceAllUsesWith(result);
+    place.erase();
+  }
+}
+
+} // namespace
+
+LogicalResult convertToSsa(ModuleOp module) {
+  const SmallVector<Operation *> writers = collect(module, [](Operation *op) {
+    if (!isInstruction(op) || op->getNumResults() != 0)
+      return false;
+    const FailureOr<BoundInstruction> bound = bindInstruction(op);
+    return succeeded(bound) && !bound->isSsa;
+  });
+  SsaCheck check(module);
+  LogicalResult result = success();
+  for (Operation *op : writers)
+    if (failed(check.check(op)))
+      result = failure();
+  module.walk([&](AllocTileOp alloc) {
+    if (alloc.getAddr() && onlyWriter(alloc) == nullptr)
+      result = alloc.emitOpError("has no SSA form: a tile value has no address");
+  });
+  if (failed(result))
+    return failure();
+  for (Operation *op : writers) {
+    const FailureOr<BoundInstruction> bound = bindInstruction(op);
+    const bool writesTiles = llvm::any_of(llvm::enumerate(bound->values), [&](const auto &entry) {
+      const OperandSpec &spec = bound->instruction->operands[entry.index()];
+      return spec.isOutput() && spec.kind == OperandKind::Tile;
+    });
+    if (writesTiles)
+      makeResults(op);
+  }
+  replaceTileTypes<TileBufType, TileValueType>(module);
+  return success();
+}
+
+void sinkAllocations(ModuleOp module) {
+  DominanceInfo dominance(module);
+  SmallVector<std::pair<Operation *, Operation *>> moves;
+  module.walk([&](AllocTileOp alloc) {
+    Operation *writer = onlyWriter(alloc);
+    if (writer == nullptr || alloc.getAddr() || writer->getBlock() != alloc->getBlock())
+      return;
+    for (Operation *user : alloc.getResult().getUsers())
+      if (user != writer && !dominance.properlyDominates(writer, user))
+        return;
+    moves.emplace_back(alloc, writer);
+  });
+  for (auto [alloc, writer] : moves)
+    alloc->moveBefore(writer);
+}
+
+} // namespace tessera

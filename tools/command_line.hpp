@@ -1,0 +1,36 @@
+// Reading command lines: options in any order, `--name=value`, `--name value` or `-name value`, a dash alone
+// is an operand.
+#pragma once
+
+#include <functional>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "llvm/ADT/StringRef.h"
+
+namespace tessera {
+
+class CommandLine {
+public:
+  /// `--name`; takes a value when `argument` names it. The handler returns false for a value it does not
+  /// know.
+  void option(llvm::StringRef name, llvm::StringRef argument, llvm::StringRef help,
+              std::function<bool(llvm::StringRef)> handle);
+  void flag(llvm::StringRef name, llvm::StringRef help, bool &target);
+  /// Reads the arguments; what is no option is kept in `operands`. Returns an error line, or nothing.
+  std::optional<std::string> read(int count, char **arguments);
+  /// The options, one per line.
+  std::string describe() const;
+
+  std::vector<std::string> operands;
+
+private:
+  struct Option {
+    std::string name, argument, help;
+    std::function<bool(llvm::StringRef)> handle;
+  };
+  std::vector<Option> options_;
+};
+
+} // namespace tessera

@@ -1,0 +1,65 @@
+#include "tools/list_operations.hpp"
+
+#include "mlir/IR/OperationSupport.h"
+#include "llvm/Support/Format.h"
+
+#include "lib/Dialect/dialect.hpp"
+#include "lib/Instructions/instruction.hpp"
+#include "lib/tessera.hpp"
+
+namespace tessera {
+
+namespace {
+
+/// ins(src, [tmp]) outs(dst) {isBinary}
+std::string signature(const Instruction &instruction) {
+  std::string inputs, outputs, attributes;
+  const auto append = [](std::string &list, const std::string &item) {
+    list += (list.empty() ? "" : ", ") + item;
+  };
+  for (const OperandSpec &operand : instruction.operands) {
+    if (operand.kind == OperandKind::Mode)
+      append(attributes, operand.attribute.name);
+    else if (operand.isOutput())
+      append(outputs, operand.name);
+    else
+      append(inputs, operand.isOptional() ? "[" + std::string(operand.name) + "]" : operand.name);
+  }
+  for (const AttributeSpec &further : instruction.furtherAttributes)
+    append(attributes, further.name);
+  return "ins(" + inputs + ") outs(" + outputs + ")" + (attributes.empty() ? "" : " {" + attributes + "}");
+}
+
+std::string typeList(pto::tessera::TypeSet types) {
+  std::string list;
+  for (const auto &info : pto::tessera::elementTypeTable)
+    if (info.type != ElementType::Other && types.contains(info.type))
+      list += (list.empty() ? "" : " ") + std::string(info.textName);
+  return list;
+}
+
+} // namespace
+
+void listOperations(llvm::raw_ostream &stream) {
+  stream << "Tile instructions, and the element types each profile allows:\n";
+  for (const Instruction *instruction : instructions()) {
+    stream << "  " << llvm::left_justify(instruction->name, 10) << " " << signature(*instruction) << "    "
+           << instruction->mnemonic << "\n";
+    for (pto::Profile profile : {pto::Profile::Cpu, pto::Profile::A2A3, pto::Profile::A5})
+      stream << "    " << llvm::left_justify(pto::profileName(profile), 6)
+             << (instruction->existsOn(profile) ? typeList(instruction->types->on(profile).types) : "-")
+             << "\n";
+  }
+  stream << "Other operations (all profiles):\n";
+  const std::unique_ptr<mlir::MLIRContext> context = makeContext();
+  context->getOrLoadDialect<PtoDialect>();
+  for (const mlir::RegisteredOperationName &name : context->getRegisteredOperations()) {
+    if (!name.getStringRef().starts_with("pto."))
+      continue;
+    const llvm::StringRef bare = name.getStringRef().drop_front(4);
+    if (instructionsNamed(bare).empty())
+      stream << "  " << bare << "\n";
+  }
+}
+
+} // namespace tessera

@@ -1,0 +1,12 @@
+// pto-lsp-server: diagnostics, hovers and definitions for PTO text in the SSA and DPS spellings, in any
+// editor that speaks LSP.
+#include "mlir/IR/DialectRegistry.h"
+#include "mlir/Tools/mlir-lsp-server/MlirLspServerMain.h"
+
+#include "lib/Dialect/dialect.hpp"
+
+int main(int count, char **arguments) {
+  mlir::DialectRegistry registry;
+  tessera::registerDialects(registry);
+  return mlir::asMainReturnCode(mlir::MlirLspServerMain(count, arguments, registry));
+}
