@@ -21,6 +21,7 @@ std::unique_ptr<MLIRContext> makeContext() {
   auto context = std::make_unique<MLIRContext>(registry, MLIRContext::Threading::DISABLED);
   // Messages say what is wrong; the whole operation beside them would drown that.
   context->printOpOnDiagnostic(false);
+  context->loadAllAvailableDialects(); // conversions make operations of dialects that the text may not mention
   return context;
 }
 

@@ -8,5 +8,5 @@
 int main(int count, char **arguments) {
   mlir::DialectRegistry registry;
   tessera::registerDialects(registry);
-  return mlir::asMainReturnCode(mlir::MlirLspServerMain(count, arguments, registry));
+  return failed(mlir::MlirLspServerMain(count, arguments, registry)) ? 1 : 0;
 }

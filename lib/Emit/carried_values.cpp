@@ -147,10 +147,7 @@ FailureOr<std::string> FunctionEmitter::carried(Operation *at, Value value, cons
                  "says, cannot take the place of a tile of type ")
              << value.getType();
     // A copy made before a tile has storage would get its own.
-    if (!llvm::is_contained(parameters_, source.text))
-      addChange(source.text, source.text + ".data();");
-    else
-      addEffect(source.text + ".data();");
+    addChange(source.text, source.text + ".data();");
     return source.text;
   }
   return failure();

@@ -160,6 +160,8 @@ LogicalResult FunctionEmitter::emitFor(scf::ForOp op) {
   if (failed(typeName))
     return failure();
   const unsigned width = type.isIndex() ? 64 : type.getIntOrFloatBitWidth();
+  if (width < 8)
+    return op.emitOpError("has no C++: a loop counts with index or an integer of 8 to 64 bits, not ") << type;
   const std::optional<int64_t> step = constantValueOf(op.getStep()),
                                end = constantValueOf(op.getUpperBound());
   // The counter passes the end by less than a step. Where that might not fit, a wider one counts.

@@ -116,6 +116,15 @@ constexpr const char *reservedNames[] = {"alignas",
                                          "bfloat16_t",
                                          "float16_t",
                                          "float32_t",
+                                         "int8_t",
+                                         "int16_t",
+                                         "int32_t",
+                                         "int64_t",
+                                         "uint8_t",
+                                         "uint16_t",
+                                         "uint32_t",
+                                         "uint64_t",
+                                         "size_t",
                                          "event_t",
                                          "pipe_t",
                                          "trap",
@@ -153,7 +162,7 @@ std::string identifierFor(StringRef symbol) {
     name = "f" + name;
   const StringRef tail = StringRef(name).drop_front();
   const bool isVariable = name[0] == 'v' && !tail.empty() && llvm::all_of(tail, llvm::isDigit);
-  if (isVariable || llvm::is_contained(reservedNames, StringRef(name)) || StringRef(name).ends_with("_t"))
+  if (isVariable || llvm::is_contained(reservedNames, StringRef(name)))
     name += "_";
   return name;
 }
@@ -234,7 +243,7 @@ private:
   /// Callees before their callers, otherwise as written. Private functions that nobody calls are left out.
   LogicalResult order() {
     for (func::FuncOp function : functions_)
-      if (entries_.contains(function) || !function.isPrivate() || function.isExternal())
+      if (entries_.contains(function) || !function.isPrivate())
         if (failed(visit(function)))
           return failure();
     return success();
@@ -269,7 +278,7 @@ private:
 
   LogicalResult print(llvm::raw_ostream &os) {
     bool isFirst = true;
-    for (func::FuncOp function : ordered_)
+    for (func::FuncOp function : functions_)
       if (function.isExternal()) {
         os << (std::exchange(isFirst, false) ? "\n" : "");
         if (failed(FunctionEmitter(context_, function, false).declare(os)))

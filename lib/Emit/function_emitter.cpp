@@ -16,8 +16,10 @@ void FunctionEmitter::add(Statement statement) {
 
 void FunctionEmitter::addChange(const std::string &target, std::string text) {
   // What happens to the caller's variable is an effect.
-  const bool isParameter = llvm::is_contained(parameters_, target);
-  add({isParameter ? Statement::Kind::Effect : Statement::Kind::Change, std::move(text), target});
+  if (llvm::is_contained(parameters_, target))
+    addEffect(std::move(text));
+  else
+    add({Statement::Kind::Change, std::move(text), target});
 }
 
 std::string FunctionEmitter::declarator(const std::string &type, const std::string &name) {
@@ -198,21 +200,24 @@ LogicalResult FunctionEmitter::emitReturn(Operation *op) {
   return success();
 }
 
+FailureOr<std::string> FunctionEmitter::argumentText(Operation *at, Value value) {
+  if (isa<EventIdArrayType>(value.getType()))
+    return use(value);
+  const FailureOr<Binding> parameter = carrier(at, "", value.getType(), nullptr);
+  if (failed(parameter))
+    return failure();
+  if (parameter->kind == Binding::Kind::Tile && parameter->type == binding(value).type)
+    return use(value); // by reference
+  return carried(at, value, *parameter);
+}
+
 LogicalResult FunctionEmitter::emitCall(func::CallOp op) {
   std::string call = module_.functionNames.lookup(op.getCallee()) + "(";
   for (auto [i, argument] : llvm::enumerate(op.getArgOperands())) {
-    std::string text;
-    if (isa<EventIdArrayType>(argument.getType())) {
-      text = use(argument);
-    } else {
-      const FailureOr<Binding> parameter = carrier(op, "", argument.getType(), nullptr);
-      const FailureOr<std::string> given =
-          failed(parameter) ? FailureOr<std::string>(failure()) : carried(op, argument, *parameter);
-      if (failed(given))
-        return failure();
-      text = *given;
-    }
-    call += (i == 0 ? "" : ", ") + text;
+    const FailureOr<std::string> text = argumentText(op, argument);
+    if (failed(text))
+      return failure();
+    call += (i == 0 ? "" : ", ") + *text;
   }
   call += ")";
   if (op.getNumResults() == 0) {

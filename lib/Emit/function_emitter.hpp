@@ -117,6 +117,7 @@ private:
   mlir::LogicalResult emitBody();
   mlir::LogicalResult emitOperation(mlir::Operation *op);
   mlir::LogicalResult emitCall(mlir::func::CallOp op);
+  mlir::FailureOr<std::string> argumentText(mlir::Operation *at, mlir::Value value);
   mlir::LogicalResult emitReturn(mlir::Operation *op);
 
   // Control flow (control_flow.cpp).

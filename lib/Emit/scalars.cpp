@@ -3,6 +3,7 @@
 // the program's mistake. Each operation on floats rounds once.
 #include "lib/Emit/function_emitter.hpp"
 
+#include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/TypeSwitch.h"
 
 #include "lib/Emit/literals.hpp"
@@ -19,6 +20,11 @@ static std::string unsignedType(unsigned width) { return "uint" + std::to_string
 /// The unsigned type in which narrow integers compute without promotion to int.
 static std::string workType(Type type) { return widthOf(type) == 64 ? "uint64_t" : "uint32_t"; }
 static std::string cast(const std::string &type, const std::string &text) { return type + "(" + text + ")"; }
+
+/// The right operand of an unsigned operation: a plain number needs no cast.
+static std::string castRight(const std::string &type, const std::string &text) {
+  return llvm::all_of(text, llvm::isDigit) ? text : cast(type, text);
+}
 
 static std::optional<llvm::APInt> constantBits(Value value) {
   llvm::APInt bits;
@@ -62,9 +68,9 @@ std::string FunctionEmitter::integerExpression(Operation *op) {
   const unsigned width = widthOf(type);
   const std::string a = use(op->getOperand(0)), b = use(op->getOperand(1));
   const std::string work = workType(type), unsignedName = unsignedType(width);
-  const auto wrapping = [&](const char *sign) { return cast(work, a) + sign + cast(work, b); };
+  const auto wrapping = [&](const char *sign) { return cast(work, a) + sign + castRight(work, b); };
   const auto unsignedA = [&] { return cast(unsignedName, a); };
-  const auto unsignedB = [&] { return cast(unsignedName, b); };
+  const auto unsignedB = [&] { return castRight(unsignedName, b); };
   const auto larger = [&](const char *comparison, bool isUnsigned) {
     const std::string left = isUnsigned ? unsignedA() : a, right = isUnsigned ? unsignedB() : b;
     return left + comparison + right + " ? " + a + " : " + b;
@@ -84,11 +90,11 @@ std::string FunctionEmitter::integerExpression(Operation *op) {
       .Case<arith::DivSIOp>([&](auto) { return a + " / " + divisor(op->getOperand(1)); })
       .Case<arith::RemSIOp>([&](auto) { return a + " % " + divisor(op->getOperand(1)); })
       .Case<arith::DivUIOp>(
-          [&](auto) { return unsignedA() + " / " + cast(unsignedName, divisor(op->getOperand(1))); })
+          [&](auto) { return unsignedA() + " / " + castRight(unsignedName, divisor(op->getOperand(1))); })
       .Case<arith::RemUIOp>(
-          [&](auto) { return unsignedA() + " % " + cast(unsignedName, divisor(op->getOperand(1))); })
+          [&](auto) { return unsignedA() + " % " + castRight(unsignedName, divisor(op->getOperand(1))); })
       .Case<arith::CeilDivUIOp>([&](auto) {
-        const std::string by = cast(unsignedName, divisor(op->getOperand(1)));
+        const std::string by = castRight(unsignedName, divisor(op->getOperand(1)));
         return unsignedA() + " / " + by + " + (" + unsignedA() + " % " + by + " != 0)";
       })
       .Case<arith::FloorDivSIOp>([&](auto) {
@@ -157,7 +163,7 @@ static std::string compareIntegers(arith::CmpIOp op, std::string a, std::string 
     std::swap(a, b); // signed, true is the smaller
   else if (isUnsigned && !isBool(type)) {
     a = cast(unsignedType(widthOf(type)), a);
-    b = cast(unsignedType(widthOf(type)), b);
+    b = castRight(unsignedType(widthOf(type)), b);
   }
   switch (predicate) {
   case P::eq:
@@ -375,7 +381,7 @@ FailureOr<std::string> FunctionEmitter::affineExpression(Operation *op, AffineEx
   if (failed(left) || failed(right))
     return failure();
   const auto wrapping = [&](const char *sign, const std::string &a, const std::string &b) {
-    return "int64_t(uint64_t(" + a + ")" + sign + "uint64_t(" + b + "))";
+    return "int64_t(" + cast("uint64_t", a) + sign + castRight("uint64_t", b) + ")";
   };
   auto constant = dyn_cast<AffineConstantExpr>(binary.getRHS());
   switch (expression.getKind()) {

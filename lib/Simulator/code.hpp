@@ -1,7 +1,7 @@
 // A decoded program: steps and the records they point to; and the machine that executes them.
 //
-// Calls cannot be recursive, so that at most one activation of each function exists: every value of every function has a
-// register of its own, and a step knows its registers by number.
+// Calls cannot be recursive, so that at most one activation of each function exists: every value of every
+// function has a register of its own, and a step knows its registers by number.
 #pragma once
 
 #include <cstdint>
@@ -117,8 +117,8 @@ struct Issue {
 
 struct StepInfo {
   const char *name;
-  const char *shape;   ///< how dst, a, b and c are to be read: see Program::dumpSteps
-  uint32_t place;      ///< in Code::places
+  const char *shape; ///< how dst, a, b and c are to be read: see Program::dumpSteps
+  uint32_t place;    ///< in Code::places
 };
 
 struct SourcePlace {
@@ -159,8 +159,8 @@ struct Code {
 
 // ---- The machine ----
 
-/// What an issued instruction keeps from one execution to the next. As long as sizes and layouts stay what they were, its
-/// rules are known to hold and the parts of its operands that it touches are known.
+/// What an issued instruction keeps from one execution to the next. As long as sizes and layouts stay what
+/// they were, its rules are known to hold and the parts of its operands that it touches are known.
 struct IssueState {
   static constexpr int capacity = pto::tessera::Uses::capacity;
 
@@ -176,7 +176,7 @@ struct IssueState {
     TensorValue *tensor;
     int operand;
     int64_t reach = 0;
-    pto::tessera::TensorMap map;
+    uint64_t version = 0;
     const char *data = nullptr;
   };
   struct ScalarUse {
@@ -193,6 +193,7 @@ struct IssueState {
   TensorUse tensors[capacity];
   ScalarUse scalars[capacity];
   bool checked = false;
+  bool addressesMatter = false; ///< to rules that are pending on a strict profile
 
   uint64_t movedBytes = 0; ///< by one execution
   uint64_t count = 0, nanoseconds = 0, bytes = 0;
@@ -220,6 +221,7 @@ struct Machine {
   uint32_t block = 0;
   const Step *current = nullptr; ///< when an error is thrown: the step that threw it
   uint64_t budget;               ///< steps left
+  uint64_t versions = 0;         ///< of maps, given out so far
 };
 
 /// Prepares the state of an instruction for the registers of a machine.
@@ -262,14 +264,15 @@ const Step *copyTensor(Machine &, const Step *);
 const Step *viewSize(Machine &, const Step *); ///< dst = size b of tensor a; c: rank
 const Step *viewStride(Machine &, const Step *);
 // Tiles. record: TileForm or TileView.
-const Step *allocTile(Machine &, const Step *);       ///< a, b: registers of dynamic valid sizes
-const Step *allocTileAt(Machine &, const Step *);     ///< c: address
-const Step *assignTile(Machine &, const Step *);      ///< tile a to address b
-const Step *setValidShape(Machine &, const Step *);   ///< tile a, sizes b and c
-const Step *viewTile(Machine &, const Step *);        ///< a; b, c: registers of dynamic valid sizes
-const Step *bitcastTile(Machine &, const Step *);     ///< keeps the pitch and the valid sizes of a
-const Step *subsetTile(Machine &, const Step *);      ///< a from row b and column c
-const Step *offsetTile(Machine &, const Step *);      ///< a from element b on
+const Step *allocTile(Machine &, const Step *);     ///< a, b: registers of dynamic valid sizes
+const Step *allocTileAt(Machine &, const Step *);   ///< c: address
+const Step *assignTile(Machine &, const Step *);    ///< tile a to address b
+const Step *setValidShape(Machine &, const Step *); ///< tile a, sizes b and c
+const Step *viewTile(Machine &, const Step *);      ///< a; b, c: registers of dynamic valid sizes
+const Step *reshapeTile(Machine &, const Step *);   ///< open valid sizes are those of a
+const Step *bitcastTile(Machine &, const Step *);   ///< keeps the pitch and the valid sizes of a
+const Step *subsetTile(Machine &, const Step *);    ///< a from row b and column c
+const Step *offsetTile(Machine &, const Step *);    ///< a from element b on
 const Step *copyTile(Machine &, const Step *);
 template <int Bytes>
 const Step *getValue(Machine &, const Step *);

@@ -108,8 +108,8 @@ namespace {
 uint64_t &eventIdAt(Machine &m, uint32_t array, uint32_t index, uint32_t size) {
   const uint64_t i = m.scalars[index];
   if (i >= size)
-    fail("index " + std::to_string(static_cast<int64_t>(i)) + " is outside of an array of " + std::to_string(size) +
-         " event numbers");
+    fail("index " + std::to_string(static_cast<int64_t>(i)) + " is outside of an array of " +
+         std::to_string(size) + " event numbers");
   return m.eventIds[m.scalars[array] + i];
 }
 } // namespace
@@ -134,7 +134,8 @@ const Step *print(Machine &m, const Step *s) {
   const uint64_t bits = m.scalars[s->a];
   char text[512] = "";
   const auto write = [&](auto value) { std::snprintf(text, sizeof text, print.conversion.c_str(), value); };
-  const double real = print.isFloat ? toDouble(print.type, bits) : static_cast<double>(signExtend(bits, print.bits));
+  const double real =
+      print.isFloat ? toDouble(print.type, bits) : static_cast<double>(signExtend(bits, print.bits));
   const int64_t integer =
       print.isFloat ? static_cast<int64_t>(toInteger(real, 64, true)) : signExtend(bits, print.bits);
   switch (print.value) {

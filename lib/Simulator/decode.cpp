@@ -116,7 +116,8 @@ uint32_t Decoder::constant(uint64_t bits) {
   return found->second;
 }
 
-Step &Decoder::add(Operation *op, StepFunction run, const char *shape, uint32_t dst, uint32_t a, uint32_t b, uint32_t c) {
+Step &Decoder::add(Operation *op, StepFunction run, const char *shape, uint32_t dst, uint32_t a, uint32_t b,
+                   uint32_t c) {
   Step step = {run, dst, a, b, c, {0}};
   code_.infos.push_back({keep(op->getName().getStringRef()), shape, placeOf(op->getLoc())});
   return code_.steps.emplace_back(step);
@@ -214,10 +215,12 @@ void Decoder::decodeBranch(Operation *op) {
     if (choice.getCaseValues())
       for (const auto [number, value] : llvm::enumerate(choice.getCaseValues()->getValues<APInt>())) {
         table.cases.push_back({value.getZExtValue(), 0});
-        edges.push_back({Fixup::Field::Case, number, choice.getCaseDestinations()[static_cast<unsigned>(number)],
+        edges.push_back({Fixup::Field::Case, number,
+                         choice.getCaseDestinations()[static_cast<unsigned>(number)],
                          choice.getCaseOperands(static_cast<unsigned>(number))});
       }
-    edges.push_back({Fixup::Field::Otherwise, 0, choice.getDefaultDestination(), choice.getDefaultOperands()});
+    edges.push_back(
+        {Fixup::Field::Otherwise, 0, choice.getDefaultDestination(), choice.getDefaultOperands()});
     add(op, steps::switchTo, ".s..", 0, indexOf(choice.getFlag())).record = &table;
   }
   for (const Edge &edge : edges) {
@@ -249,7 +252,8 @@ void Decoder::decodeCall(func::CallOp op) {
     addMove(results, registerOf(result), from);
   for (uint32_t number : function.assigned)
     addMove(results, registerOf(op.getOperand(number)), function.parameters[number]);
-  for (ArrayRef<Register> list : {ArrayRef<Register>(function.results), ArrayRef<Register>(function.parameters)})
+  for (ArrayRef<Register> list :
+       {ArrayRef<Register>(function.results), ArrayRef<Register>(function.parameters)})
     for (const Register &held : list)
       if (held.kind == RegisterKind::Tile)
         results.dropped.push_back(held.index);
@@ -308,7 +312,8 @@ void Decoder::decodeOperation(Operation *op) {
   }
   if (isInstruction(op))
     return decodeInstruction(op);
-  if (decodeControl(op) || decodeScalar(op) || decodeTensor(op) || decodeMemref(op) || decodeTile(op) || decodeSystem(op))
+  if (decodeControl(op) || decodeScalar(op) || decodeTensor(op) || decodeMemref(op) || decodeTile(op) ||
+      decodeSystem(op))
     return;
   error(op) << "cannot be run";
 }
@@ -413,7 +418,8 @@ LogicalResult Decoder::addParameters(func::FuncOp kernel) {
       const auto isUnknown = [](int64_t value) { return value < 0 || value > maxTensorSide; };
       if (failed(getStridesAndOffset(memref, strides, start)) || memref.getRank() > 5 || isUnknown(start) ||
           llvm::any_of(strides, isUnknown) || llvm::any_of(memref.getShape(), isUnknown)) {
-        emitError(argument.getLoc()) << "argument " << number + 1 << " of a kernel must have static sizes and strides, and at "
+        emitError(argument.getLoc()) << "argument " << number + 1
+                                     << " of a kernel must have static sizes and strides, and at "
                                      << "most 5 dimensions, but is a " << type;
         return failure();
       }
@@ -421,12 +427,14 @@ LogicalResult Decoder::addParameters(func::FuncOp kernel) {
       int64_t last = start, elements = 1;
       bool overflow = false;
       for (int dim = 0; dim < rank; ++dim) {
-        const int64_t size = memref.getDimSize(static_cast<unsigned>(dim)), stride = strides[static_cast<size_t>(dim)];
+        const int64_t size = memref.getDimSize(static_cast<unsigned>(dim)),
+                      stride = strides[static_cast<size_t>(dim)];
         map.shape[5 - rank + dim] = size;
         map.stride[5 - rank + dim] = stride;
         int64_t reach = 0;
         overflow |= __builtin_mul_overflow(std::max<int64_t>(size - 1, 0), stride, &reach) ||
-                    __builtin_add_overflow(last, reach, &last) || __builtin_mul_overflow(elements, size, &elements);
+                    __builtin_add_overflow(last, reach, &last) ||
+                    __builtin_mul_overflow(elements, size, &elements);
       }
       if (overflow || last > int64_t(1) << 40 || elements > int64_t(1) << 40) {
         emitError(argument.getLoc()) << "argument " << number + 1 << " is beyond any memory: " << type;
@@ -434,14 +442,16 @@ LogicalResult Decoder::addParameters(func::FuncOp kernel) {
       }
       completeMap(map, rank);
       parameter.leastElements = elements == 0 ? 0 : last + 1;
-    } else if (const std::optional<ScalarType> scalar = scalarTypeOf(type); scalar && type.isIntOrIndexOrFloat()) {
+    } else if (const std::optional<ScalarType> scalar = scalarTypeOf(type);
+               scalar && type.isIntOrIndexOrFloat()) {
       parameter.element = elementTypeOf(type);
       parameter.bits = scalar->bits;
       parameter.isFloat = isa<FloatType>(type);
       parameter.isUnsigned = type.isUnsignedInteger();
     } else {
-      emitError(argument.getLoc()) << "a kernel takes pointers, views, memrefs in global memory and scalars, but argument "
-                                   << number + 1 << " is a " << type;
+      emitError(argument.getLoc())
+          << "a kernel takes pointers, views, memrefs in global memory and scalars, but argument "
+          << number + 1 << " is a " << type;
       return failure();
     }
     if (element) {
@@ -494,7 +504,9 @@ LogicalResult Decoder::decodeKernel(func::FuncOp kernel) {
 
 namespace {
 
-bool isEntry(func::FuncOp function) { return function->hasAttr("pto.entry") || function->hasAttr("hacc.entry"); }
+bool isEntry(func::FuncOp function) {
+  return function->hasAttr("pto.entry") || function->hasAttr("hacc.entry");
+}
 
 /// The function to run: the named one, the only one, or the only one that is marked.
 func::FuncOp findKernel(ModuleOp module, StringRef name) {
@@ -507,7 +519,8 @@ func::FuncOp findKernel(ModuleOp module, StringRef name) {
       entries.push_back(function);
   }
   const auto list = [](InFlightDiagnostic &diagnostic, ArrayRef<func::FuncOp> functions) {
-    llvm::interleaveComma(functions, diagnostic, [&](func::FuncOp function) { diagnostic << function.getName(); });
+    llvm::interleaveComma(functions, diagnostic,
+                          [&](func::FuncOp function) { diagnostic << function.getName(); });
   };
   if (!name.empty()) {
     for (func::FuncOp function : defined)
@@ -531,7 +544,8 @@ func::FuncOp findKernel(ModuleOp module, StringRef name) {
         emitError(module.getLoc()) << "none of the functions is marked with pto.entry; name the one to run: ";
     list(diagnostic, defined);
   } else {
-    InFlightDiagnostic diagnostic = emitError(module.getLoc()) << "the module has several kernels; name the one to run: ";
+    InFlightDiagnostic diagnostic = emitError(module.getLoc())
+                                    << "the module has several kernels; name the one to run: ";
     list(diagnostic, entries);
   }
   return {};

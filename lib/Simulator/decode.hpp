@@ -1,6 +1,8 @@
 // The decoder: turns prepared functions into steps.
 #pragma once
 
+#include <map>
+
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/IR/BuiltinOps.h"
 #include "llvm/ADT/DenseMap.h"
@@ -43,7 +45,8 @@ private:
   };
 
   // decode.cpp: functions, registers, control flow
-  mlir::LogicalResult orderFunctions(mlir::func::FuncOp function, llvm::SmallVectorImpl<mlir::Operation *> &path);
+  mlir::LogicalResult orderFunctions(mlir::func::FuncOp function,
+                                     llvm::SmallVectorImpl<mlir::Operation *> &path);
   mlir::LogicalResult addParameters(mlir::func::FuncOp kernel);
   void decodeFunction(mlir::func::FuncOp function);
   void decodeBlock(mlir::Block &block);
@@ -79,8 +82,8 @@ private:
   uint32_t constant(uint64_t bits);
 
   /// Appends a step. The shape is what dumpSteps prints.
-  Step &add(mlir::Operation *op, StepFunction run, const char *shape, uint32_t dst = 0, uint32_t a = 0, uint32_t b = 0,
-            uint32_t c = 0);
+  Step &add(mlir::Operation *op, StepFunction run, const char *shape, uint32_t dst = 0, uint32_t a = 0,
+            uint32_t b = 0, uint32_t c = 0);
   /// The moves of one edge, ordered so that nothing is overwritten before it is read.
   Moves movesTo(llvm::ArrayRef<Register> to, mlir::ValueRange from);
   void addMove(Moves &moves, Register to, Register from);
@@ -96,15 +99,15 @@ private:
   Code &code_;
   mlir::ModuleOp module_;
   llvm::DenseMap<mlir::Value, Register> registers_;
-  llvm::DenseMap<uint64_t, uint32_t> constants_;
+  std::map<uint64_t, uint32_t> constants_; // any number can be a constant; a DenseMap has two of its own
   llvm::DenseMap<mlir::Block *, size_t> blocks_;
   llvm::DenseMap<mlir::Operation *, Function> functions_;
   llvm::SmallVector<mlir::func::FuncOp> order_; ///< callees before callers
   std::vector<Fixup> fixups_;
   std::vector<std::pair<size_t, mlir::Operation *>> calls_; ///< steps that call, and whom
-  llvm::SmallVector<uint32_t> scopeEnd_;                     ///< tiles that end with the block
-  llvm::SmallVector<uint32_t> localTiles_;                   ///< of the function
-  std::vector<Moves *> returns_;                             ///< of the function
+  llvm::SmallVector<uint32_t> scopeEnd_;                    ///< tiles that end with the block
+  llvm::SmallVector<uint32_t> localTiles_;                  ///< of the function
+  std::vector<Moves *> returns_;                            ///< of the function
   Function *current_ = nullptr;
   llvm::DenseMap<mlir::Location, uint32_t> places_;
   llvm::StringMap<const char *> texts_;

@@ -74,8 +74,9 @@ bool Decoder::decodeSystem(Operation *op) {
   };
   return llvm::TypeSwitch<Operation *, bool>(op)
       // One core that does one thing after the other never waits.
-      .Case<RecordEventOp, WaitEventOp, BarrierSyncOp, SetFlagOp, WaitFlagOp, SetFlagDynOp, WaitFlagDynOp, BarrierOp, GetBufOp,
-            RlsBufOp, SyncSetOp, SyncWaitOp, SetFftsOp, SyncOp>([](auto) { return true; })
+      .Case<RecordEventOp, WaitEventOp, BarrierSyncOp, SetFlagOp, WaitFlagOp, SetFlagDynOp, WaitFlagDynOp,
+            BarrierOp, GetBufOp, RlsBufOp, SyncSetOp, SyncWaitOp, SetFftsOp, SyncOp>(
+          [](auto) { return true; })
       .Case([&](GetBlockIdxOp get) {
         add(op, steps::blockIndex, "s...", indexOf(get.getResult()));
         return true;
@@ -92,20 +93,21 @@ bool Decoder::decodeSystem(Operation *op) {
           error(op) << "makes an array of " << size << " event numbers; at most 2^20 can be run";
           return true;
         }
-        add(op, steps::clearEventIds, "s##.", indexOf(declare.getResult()), code_.eventIds, static_cast<uint32_t>(size));
+        add(op, steps::clearEventIds, "s##.", indexOf(declare.getResult()), code_.eventIds,
+            static_cast<uint32_t>(size));
         code_.eventIds += static_cast<uint32_t>(size);
         return true;
       })
       .Case([&](EventIdArrayGetOp get) {
         const int64_t size = cast<EventIdArrayType>(get.getArray().getType()).size();
-        add(op, steps::getEventId, "sss#", indexOf(get.getResult()), indexOf(get.getArray()), indexOf(get.getIndex()),
-            static_cast<uint32_t>(size));
+        add(op, steps::getEventId, "sss#", indexOf(get.getResult()), indexOf(get.getArray()),
+            indexOf(get.getIndex()), static_cast<uint32_t>(size));
         return true;
       })
       .Case([&](EventIdArraySetOp set) {
         const int64_t size = cast<EventIdArrayType>(set.getArray().getType()).size();
-        add(op, steps::setEventId, "#sss", static_cast<uint32_t>(size), indexOf(set.getArray()), indexOf(set.getIndex()),
-            indexOf(set.getValue()));
+        add(op, steps::setEventId, "#sss", static_cast<uint32_t>(size), indexOf(set.getArray()),
+            indexOf(set.getIndex()), indexOf(set.getValue()));
         return true;
       })
       .Case([&](PrintOp) {
@@ -166,7 +168,8 @@ const char *parseFormat(StringRef format, Print &print) {
     if (print.value == Print::Value::Float || print.value == Print::Value::Character)
       length = "";
     print.conversion =
-        ("%" + flags + width + (hasPrecision ? "." : "") + precision + length + StringRef(&conversion, 1)).str();
+        ("%" + flags + width + (hasPrecision ? "." : "") + precision + length + StringRef(&conversion, 1))
+            .str();
     format = format.drop_front();
     text = &print.after;
   }
@@ -192,7 +195,8 @@ void Decoder::decodePrint(Operation *op) {
   print.type = scalar->type;
   print.bits = scalar->bits;
   print.isFloat = !scalar->isInteger;
-  add(op, steps::print, ".s..", 0, indexOf(written.getValue())).record = &code_.prints.emplace_back(std::move(print));
+  add(op, steps::print, ".s..", 0, indexOf(written.getValue())).record =
+      &code_.prints.emplace_back(std::move(print));
 }
 
 } // namespace tessera

@@ -52,7 +52,7 @@ bool Decoder::decodeTensor(Operation *op) {
     const uint32_t source = indexOf(from), dst = indexOf(op->getResult(0));
     add(op, run, "pp..", dst, source).record = &code_.views.emplace_back(std::move(view));
   };
-  const auto setRegisters = [&](uint32_t (&registers)[5], ValueRange values) {
+  const auto setRegisters = [&](uint32_t(&registers)[5], ValueRange values) {
     for (const auto [i, value] : llvm::enumerate(llvm::reverse(values)))
       if (i < 5)
         registers[4 - i] = indexOf(value);
@@ -63,15 +63,16 @@ bool Decoder::decodeTensor(Operation *op) {
         view.expected[4 - i] = size == dynamicSize ? -1 : size;
   };
   // How an element is read as a scalar and written back; four-bit elements are not.
-  const auto addAccess = [&](Type element, StepFunction run, const char *shape, uint32_t dst, Value pointer, Value offset,
-                             uint32_t value) {
+  const auto addAccess = [&](Type element, StepFunction run, const char *shape, uint32_t dst, Value pointer,
+                             Value offset, uint32_t value) {
     const ElementType type = elementTypeOf(element);
     if (type == ElementType::Other || isPackedType(type) || run == nullptr) {
       error(op) << "of elements of type " << element << " cannot be run";
       return;
     }
     const std::optional<ScalarType> scalar = scalarTypeOf(element);
-    add(op, run, shape, dst, indexOf(pointer), indexOf(offset), value).bits = maskOf(scalar ? scalar->bits : 64);
+    add(op, run, shape, dst, indexOf(pointer), indexOf(offset), value).bits =
+        maskOf(scalar ? scalar->bits : 64);
   };
   return llvm::TypeSwitch<Operation *, bool>(op)
       .Case([&](AddPtrOp add) {
@@ -82,17 +83,17 @@ bool Decoder::decodeTensor(Operation *op) {
       .Case([&](LoadScalarOp load) {
         const Type element = load.getResult().getType();
         const ElementType type = elementTypeOf(element);
-        const StepFunction run =
-            type == ElementType::Bool
-                ? steps::loadBool
-                : bySize(unitOf(type).bytes, steps::loadScalar<1>, steps::loadScalar<2>, steps::loadScalar<4>, steps::loadScalar<8>);
+        const StepFunction run = type == ElementType::Bool
+                                     ? steps::loadBool
+                                     : bySize(unitOf(type).bytes, steps::loadScalar<1>, steps::loadScalar<2>,
+                                              steps::loadScalar<4>, steps::loadScalar<8>);
         addAccess(element, run, "sps.", indexOf(load.getResult()), load.getPtr(), load.getOffset(), 0);
         return true;
       })
       .Case([&](StoreScalarOp store) {
         const Type element = store.getValue().getType();
-        const StepFunction run = bySize(unitOf(elementTypeOf(element)).bytes, steps::storeScalar<1>, steps::storeScalar<2>,
-                                        steps::storeScalar<4>, steps::storeScalar<8>);
+        const StepFunction run = bySize(unitOf(elementTypeOf(element)).bytes, steps::storeScalar<1>,
+                                        steps::storeScalar<2>, steps::storeScalar<4>, steps::storeScalar<8>);
         addAccess(element, run, ".pss", 0, store.getPtr(), store.getOffset(), indexOf(store.getValue()));
         return true;
       })
@@ -123,8 +124,9 @@ bool Decoder::decodeTensor(Operation *op) {
         const size_t rank = isa<TensorViewType>(type) ? cast<TensorViewType>(type).shape().size()
                                                       : static_cast<size_t>(cast<MemRefType>(type).getRank());
         const bool isSize = isa<GetTensorViewDimOp>(op);
-        add(op, isSize ? steps::viewSize : steps::viewStride, "sps#", indexOf(query.getResult()), indexOf(query.getSource()),
-            indexOf(query.getIndex()), static_cast<uint32_t>(std::min<size_t>(rank, 5)));
+        add(op, isSize ? steps::viewSize : steps::viewStride, "sps#", indexOf(query.getResult()),
+            indexOf(query.getSource()), indexOf(query.getIndex()),
+            static_cast<uint32_t>(std::min<size_t>(rank, 5)));
         return true;
       })
       .Default([](Operation *) { return false; });
@@ -178,7 +180,8 @@ void Decoder::decodeSubView(Operation *op) {
   view.form = *form;
   view.rows = *rows;
   view.cols = *cols;
-  add(op, steps::subsetTile, "ttss", indexOf(part.getResult()), indexOf(part.getSource()), mixed(offsets[0]), mixed(offsets[1]))
+  add(op, steps::subsetTile, "ttss", indexOf(part.getResult()), indexOf(part.getSource()), mixed(offsets[0]),
+      mixed(offsets[1]))
       .record = &view;
 }
 
@@ -202,20 +205,25 @@ void Decoder::decodeReinterpret(Operation *op) {
         &code_.views.emplace_back(std::move(view));
     return;
   }
-  const auto constantAt = [](ArrayRef<OpFoldResult> values, size_t i) { return getConstantIntValue(values[i]); };
-  const bool isPlain = sizes.size() == 2 && constantAt(sizes, 0) && constantAt(sizes, 1) && constantAt(strides, 0) &&
-                       constantAt(strides, 1) == 1 && *constantAt(strides, 0) >= *constantAt(sizes, 1) &&
+  const auto constantAt = [](ArrayRef<OpFoldResult> values, size_t i) {
+    return getConstantIntValue(values[i]);
+  };
+  const bool isPlain = sizes.size() == 2 && constantAt(sizes, 0) && constantAt(sizes, 1) &&
+                       constantAt(strides, 0) && constantAt(strides, 1) == 1 &&
+                       *constantAt(strides, 0) >= *constantAt(sizes, 1) &&
                        isTileLike(cast.getSource().getType());
   const TileForm *form = isPlain ? formOf(cast.getResult()) : nullptr;
   if (form == nullptr) {
-    error(op) << "of a local memref can only be run for static sizes, rows of consecutive elements and two dimensions";
+    error(op) << "of a local memref can only be run for static sizes, rows of consecutive elements and two "
+                 "dimensions";
     return;
   }
   // The pitch is a property of the layout.
   TileForm &pitched = code_.tileForms.emplace_back(*form);
   pitched.operand.layout.cols = pitched.operand.desc.cols = *constantAt(strides, 0);
   code_.tiles[indexOf(cast.getResult())] = &pitched;
-  add(op, steps::offsetTile, "tts.", indexOf(cast.getResult()), indexOf(cast.getSource()), mixed(offset)).record = &pitched;
+  add(op, steps::offsetTile, "tts.", indexOf(cast.getResult()), indexOf(cast.getSource()), mixed(offset))
+      .record = &pitched;
 }
 
 bool Decoder::decodeMemref(Operation *op) {
@@ -240,15 +248,17 @@ bool Decoder::decodeMemref(Operation *op) {
         if (!type)
           return false;
         if (isGlobalMemref(type)) {
-          add(op, steps::viewSize, "sps#", indexOf(dim.getResult()), indexOf(dim.getSource()), indexOf(dim.getIndex()),
-              static_cast<uint32_t>(type.getRank()));
+          add(op, steps::viewSize, "sps#", indexOf(dim.getResult()), indexOf(dim.getSource()),
+              indexOf(dim.getIndex()), static_cast<uint32_t>(type.getRank()));
           return true;
         }
         const std::optional<int64_t> index = constantValue(dim.getIndex());
-        if (!index || *index < 0 || *index >= type.getRank() || type.isDynamicDim(static_cast<unsigned>(*index)))
+        if (!index || *index < 0 || *index >= type.getRank() ||
+            type.isDynamicDim(static_cast<unsigned>(*index)))
           return false;
         registers_[dim.getResult()] = {
-            RegisterKind::Scalar, constant(static_cast<uint64_t>(type.getDimSize(static_cast<unsigned>(*index))))};
+            RegisterKind::Scalar,
+            constant(static_cast<uint64_t>(type.getDimSize(static_cast<unsigned>(*index))))};
         return true;
       })
       .Case([&](memref::SubViewOp) {
@@ -274,8 +284,8 @@ const TileForm *Decoder::formOf(Operation *op, const TileParams &params) {
     return nullptr;
   }
   if (params.rows <= 0 || params.cols <= 0 || params.rows > maxTileSide || params.cols > maxTileSide) {
-    error(op) << "makes a tile of " << params.rows << "x" << params.cols << "; rows and columns must be from 1 to "
-              << maxTileSide;
+    error(op) << "makes a tile of " << params.rows << "x" << params.cols
+              << "; rows and columns must be from 1 to " << maxTileSide;
     return nullptr;
   }
   operand.layout = operand.desc.layout();
@@ -350,8 +360,9 @@ bool Decoder::decodeTile(Operation *op) {
           address = constant(static_cast<uint64_t>(assign.getAddress().value_or(0)));
         code_.usesCoreMemory = true;
         add(op, steps::assignTile, ".ts.", 0, indexOf(assign.getTile()), address);
+        // The result is another name of the tile.
         if (assign.getResult())
-          add(op, steps::copyTile, "tt..", indexOf(assign.getResult()), indexOf(assign.getTile()));
+          registers_[assign.getResult()] = registerOf(assign.getTile());
         return true;
       })
       .Case([&](PointerCastOp pointer) {
@@ -359,8 +370,9 @@ bool Decoder::decodeTile(Operation *op) {
         if (form == nullptr)
           return !pointer.getAddrs().empty();
         code_.usesCoreMemory = true;
-        add(op, steps::allocTileAt, "t..s", indexOf(pointer.getResult()), optionalIndex(pointer.getValidRow()),
-            optionalIndex(pointer.getValidCol()), indexOf(pointer.getAddrs().front()))
+        add(op, steps::allocTileAt, "t..s", indexOf(pointer.getResult()),
+            optionalIndex(pointer.getValidRow()), optionalIndex(pointer.getValidCol()),
+            indexOf(pointer.getAddrs().front()))
             .record = form;
         return true;
       })
@@ -374,18 +386,15 @@ bool Decoder::decodeTile(Operation *op) {
         return true;
       })
       .Case([&](ReshapeOp reshape) {
-        const TileForm *form = formOf(reshape.getResult());
-        if (form == nullptr)
-          return true;
-        // Sizes that the type leaves open are those of the whole tile until set_validshape.
-        const uint32_t rows = constant(static_cast<uint64_t>(form->operand.desc.rows));
-        const uint32_t cols = constant(static_cast<uint64_t>(form->operand.desc.cols));
-        add(op, steps::viewTile, "tt..", indexOf(reshape.getResult()), indexOf(reshape.getSource()), rows, cols).record = form;
+        if (const TileForm *form = formOf(reshape.getResult()))
+          add(op, steps::reshapeTile, "tt..", indexOf(reshape.getResult()), indexOf(reshape.getSource()))
+              .record = form;
         return true;
       })
       .Case([&](BitcastOp bitcast) {
         if (const TileForm *form = formOf(bitcast.getResult()))
-          add(op, steps::bitcastTile, "tt..", indexOf(bitcast.getResult()), indexOf(bitcast.getSource())).record = form;
+          add(op, steps::bitcastTile, "tt..", indexOf(bitcast.getResult()), indexOf(bitcast.getSource()))
+              .record = form;
         return true;
       })
       .Case([&](SubsetOp subset) {
@@ -404,27 +413,28 @@ bool Decoder::decodeTile(Operation *op) {
       .Case([&](SetValidShapeOp set) {
         if (registerOf(set.getTile()).kind != RegisterKind::Tile)
           return false;
-        add(op, steps::setValidShape, ".tss", 0, indexOf(set.getTile()), indexOf(set.getValidRow()), indexOf(set.getValidCol()));
+        add(op, steps::setValidShape, ".tss", 0, indexOf(set.getTile()), indexOf(set.getValidRow()),
+            indexOf(set.getValidCol()));
         return true;
       })
       .Case([&](GetValueOp get) {
         const ElementType type = elementTypeOf(get.getResult().getType());
         if (registerOf(get.getSource()).kind != RegisterKind::Tile || type == ElementType::Other)
           return false;
-        const StepFunction run =
-            type == ElementType::Bool
-                ? steps::getBool
-                : bySize(unitOf(type).bytes, steps::getValue<1>, steps::getValue<2>, steps::getValue<4>, steps::getValue<8>);
-        add(op, run, "sts.", indexOf(get.getResult()), indexOf(get.getSource()), indexOf(get.getOffset())).bits =
-            maskOf(scalarTypeOf(get.getResult().getType())->bits);
+        const StepFunction run = type == ElementType::Bool
+                                     ? steps::getBool
+                                     : bySize(unitOf(type).bytes, steps::getValue<1>, steps::getValue<2>,
+                                              steps::getValue<4>, steps::getValue<8>);
+        add(op, run, "sts.", indexOf(get.getResult()), indexOf(get.getSource()), indexOf(get.getOffset()))
+            .bits = maskOf(scalarTypeOf(get.getResult().getType())->bits);
         return true;
       })
       .Case([&](SetValueOp set) {
         const ElementType type = elementTypeOf(set.getValue().getType());
         if (registerOf(set.getDst()).kind != RegisterKind::Tile || type == ElementType::Other)
           return false;
-        const StepFunction run =
-            bySize(unitOf(type).bytes, steps::setValue<1>, steps::setValue<2>, steps::setValue<4>, steps::setValue<8>);
+        const StepFunction run = bySize(unitOf(type).bytes, steps::setValue<1>, steps::setValue<2>,
+                                        steps::setValue<4>, steps::setValue<8>);
         add(op, run, ".tss", 0, indexOf(set.getDst()), indexOf(set.getOffset()), indexOf(set.getValue()));
         return true;
       })

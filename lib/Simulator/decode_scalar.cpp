@@ -13,7 +13,8 @@ using namespace mlir;
 
 namespace {
 
-/// The bits of a float constant as our types have them: the variants of the 8-bit formats become the two that exist.
+/// The bits of a float constant as our types have them: the variants of the 8-bit formats become the two that
+/// exist.
 uint64_t bitsOf(APFloat value, Type type) {
   const llvm::fltSemantics *semantics = nullptr;
   switch (elementTypeOf(type)) {
@@ -81,13 +82,15 @@ bool Decoder::decodeConversion(Operation *op) {
   };
   const bool isReal = from->type != ElementType::Other;
   return llvm::TypeSwitch<Operation *, bool>(op)
-      .Case<arith::ExtUIOp, arith::TruncIOp, arith::BitcastOp, arith::IndexCastUIOp>([&](auto) { return addMask(); })
+      .Case<arith::ExtUIOp, arith::TruncIOp, arith::BitcastOp, arith::IndexCastUIOp>(
+          [&](auto) { return addMask(); })
       .Case<arith::ExtSIOp, arith::IndexCastOp>([&](auto) { return addSignExtension(); })
       .Case<arith::ExtFOp, arith::TruncFOp>([&](auto) {
         // Only rounding to nearest is known.
         const auto mode = op->getAttrOfType<arith::RoundingModeAttr>("roundingmode");
         const bool isNearest = !mode || mode.getValue() == arith::RoundingMode::to_nearest_even;
-        return isReal && isNearest && addNamed(convertFloatStep(to->type), 0, static_cast<uint32_t>(from->type));
+        return isReal && isNearest &&
+               addNamed(convertFloatStep(to->type), 0, static_cast<uint32_t>(from->type));
       })
       .Case([&](arith::SIToFPOp) { return addNamed(integerToFloatStep(to->type, true), 0, from->bits); })
       .Case([&](arith::UIToFPOp) { return addNamed(integerToFloatStep(to->type, false), 0, from->bits); })
@@ -117,7 +120,8 @@ bool Decoder::decodeScalar(Operation *op) {
   const auto result = [&](unsigned i) { return indexOf(op->getResult(i)); };
 
   if (auto compare = dyn_cast<arith::CmpIOp>(op); compare && type->isInteger) {
-    add(op, compareIntegersStep(static_cast<uint64_t>(compare.getPredicate())), "sss.", result(0), operand(0), operand(1))
+    add(op, compareIntegersStep(static_cast<uint64_t>(compare.getPredicate())), "sss.", result(0), operand(0),
+        operand(1))
         .bits = (maskOf(type->bits) >> 1) + 1;
     return true;
   }

@@ -40,9 +40,10 @@ void markScopeEnds(func::FuncOp function) {
         continue;
       SmallVector<Value> tiles;
       for (Operation &inner : region.front())
-        for (Value result : inner.getResults())
-          if (isTileLike(result.getType()))
-            tiles.push_back(result);
+        if (!isa<AssignOp>(inner)) // whose result is a tile that is already there
+          for (Value result : inner.getResults())
+            if (isTileLike(result.getType()))
+              tiles.push_back(result);
       if (tiles.empty())
         continue;
       OpBuilder builder(region.front().getTerminator());
@@ -67,6 +68,42 @@ void checkLoopSteps(func::FuncOp function) {
   });
 }
 
+/// Switches on 64 bits; the lowering that MLIR has cuts the number to 32.
+struct SwitchLowering : public OpRewritePattern<scf::IndexSwitchOp> {
+  using OpRewritePattern::OpRewritePattern;
+
+  LogicalResult matchAndRewrite(scf::IndexSwitchOp op, PatternRewriter &rewriter) const override {
+    Block *before = op->getBlock();
+    Block *after = rewriter.splitBlock(before, op->getIterator());
+    for (Type type : op.getResultTypes())
+      after->addArgument(type, op.getLoc());
+    const auto moveOut = [&](Region &region) {
+      Block *start = &region.front();
+      Operation *yield = region.back().getTerminator();
+      rewriter.setInsertionPoint(yield);
+      rewriter.replaceOpWithNewOp<cf::BranchOp>(yield, after, yield->getOperands());
+      rewriter.inlineRegionBefore(region, after);
+      return start;
+    };
+    SmallVector<Block *> cases;
+    for (Region &region : op.getCaseRegions())
+      cases.push_back(moveOut(region));
+    Block *otherwise = moveOut(op.getDefaultRegion());
+    rewriter.setInsertionPointToEnd(before);
+    Value flag = rewriter.create<arith::IndexCastOp>(op.getLoc(), rewriter.getI64Type(), op.getArg());
+    if (cases.empty()) {
+      rewriter.create<cf::BranchOp>(op.getLoc(), otherwise);
+    } else {
+      const auto type = VectorType::get(static_cast<int64_t>(cases.size()), rewriter.getI64Type());
+      const SmallVector<ValueRange> operands(cases.size());
+      rewriter.create<cf::SwitchOp>(op.getLoc(), flag, otherwise, ValueRange(),
+                                    DenseIntElementsAttr::get(type, op.getCases()), cases, operands);
+    }
+    rewriter.replaceOp(op, after->getArguments());
+    return success();
+  }
+};
+
 } // namespace
 
 void prepareFunction(func::FuncOp function) {
@@ -76,10 +113,12 @@ void prepareFunction(func::FuncOp function) {
   markScopeEnds(function);
   checkLoopSteps(function);
   RewritePatternSet patterns(context);
+  patterns.add<SwitchLowering>(context, /*benefit=*/2);
   populateSCFToControlFlowConversionPatterns(patterns);
   populateAffineToStdConversionPatterns(patterns);
   ConversionTarget target(*context);
-  target.addIllegalOp<scf::ForOp, scf::IfOp, scf::WhileOp, scf::IndexSwitchOp, scf::ExecuteRegionOp, affine::AffineApplyOp>();
+  target.addIllegalOp<scf::ForOp, scf::IfOp, scf::WhileOp, scf::IndexSwitchOp, scf::ExecuteRegionOp,
+                      affine::AffineApplyOp>();
   target.markUnknownOpDynamicallyLegal([](Operation *) { return true; });
   // A failure leaves the operations in place, and the decoder names them.
   (void)applyPartialConversion(function, target, std::move(patterns));

@@ -13,7 +13,8 @@ namespace tessera {
 using pto::tessera::elementTypeInfo;
 
 std::string RunError::text() const {
-  const std::string where = file.empty() ? "" : file + ":" + std::to_string(line) + ":" + std::to_string(column) + ": ";
+  const std::string where =
+      file.empty() ? "" : file + ":" + std::to_string(line) + ":" + std::to_string(column) + ": ";
   return where + "error: " + message;
 }
 
@@ -37,10 +38,12 @@ pto::tessera::TensorMap denseMap(llvm::ArrayRef<int64_t> shape) {
 } // namespace
 
 Machine::Machine(const Code &code, llvm::ArrayRef<ArgumentValue> arguments, const RunOptions &options)
-    : code(code), options(options), scalars(code.scalars), tensors(std::make_unique<TensorValue[]>(code.tensors)),
-      tiles(std::make_unique<TileValue[]>(code.tiles.size())), memories(arguments.size()), returns(code.functions),
-      eventIds(code.eventIds), issues(code.issues.size()), store(code.profile, options.maxTileBytes, code.forms),
-      observed(options.time || options.printWritten), budget(options.maxSteps == 0 ? UINT64_MAX : options.maxSteps) {
+    : code(code), options(options), scalars(code.scalars),
+      tensors(std::make_unique<TensorValue[]>(code.tensors)),
+      tiles(std::make_unique<TileValue[]>(code.tiles.size())), memories(arguments.size()),
+      returns(code.functions), eventIds(code.eventIds), issues(code.issues.size()),
+      store(code.profile, options.maxTileBytes, code.forms), observed(options.time || options.printWritten),
+      budget(options.maxSteps == 0 ? UINT64_MAX : options.maxSteps) {
   for (size_t i = 0; i < code.tiles.size(); ++i)
     if (code.tiles[i] != nullptr)
       tiles[i].operand = code.tiles[i]->operand;
@@ -61,6 +64,7 @@ Machine::Machine(const Code &code, llvm::ArrayRef<ArgumentValue> arguments, cons
       tensor.operand.map = code.parameterMaps[i];
     const Unit unit = unitOf(parameter.element);
     tensor.operand.map.c0 = pto::C0_SIZE_BYTE / unit.bytes;
+    tensor.version = ++versions;
     place(tensor, &memories[i], code.parameterStarts[i], unit);
   }
 }
@@ -119,29 +123,32 @@ std::string mismatch(const Parameter &parameter, const ArgumentValue &argument) 
   if (parameter.kind != Parameter::Kind::View)
     return "";
   if (argument.shape.size() != parameter.shape.size())
-    return "it has " + std::to_string(argument.shape.size()) + " dimensions, not " + std::to_string(parameter.shape.size());
+    return "it has " + std::to_string(argument.shape.size()) + " dimensions, not " +
+           std::to_string(parameter.shape.size());
   int64_t product = 1;
   for (size_t dim = 0; dim < argument.shape.size(); ++dim) {
     if (argument.shape[dim] < 0 || argument.shape[dim] > maxTensorSide ||
         (parameter.shape[dim] >= 0 && argument.shape[dim] != parameter.shape[dim]))
-      return "dimension " + std::to_string(dim) + " has size " + std::to_string(argument.shape[dim]) + ", not " +
-             std::to_string(parameter.shape[dim]);
+      return "dimension " + std::to_string(dim) + " has size " + std::to_string(argument.shape[dim]) +
+             ", not " + std::to_string(parameter.shape[dim]);
     if (__builtin_mul_overflow(product, argument.shape[dim], &product) || product > elements)
       return "its memory is smaller than its shape says";
   }
   return "";
 }
 
-std::optional<RunError> checkArguments(const Code &code, llvm::ArrayRef<ArgumentValue> arguments, const RunOptions &options) {
+std::optional<RunError> checkArguments(const Code &code, llvm::ArrayRef<ArgumentValue> arguments,
+                                       const RunOptions &options) {
   if (arguments.size() != code.parameters.size())
     return RunError{"", 0, 0,
-                    "kernel '" + code.name + "' takes " + std::to_string(code.parameters.size()) + " arguments, not " +
-                        std::to_string(arguments.size())};
+                    "kernel '" + code.name + "' takes " + std::to_string(code.parameters.size()) +
+                        " arguments, not " + std::to_string(arguments.size())};
   if (options.blocks < 1)
     return RunError{"", 0, 0, "the number of blocks must be positive, not " + std::to_string(options.blocks)};
   for (size_t i = 0; i < arguments.size(); ++i)
     if (const std::string why = mismatch(code.parameters[i], arguments[i]); !why.empty())
-      return RunError{"", 0, 0, "argument " + std::to_string(i + 1) + " is no " + code.parameters[i].type + ": " + why};
+      return RunError{"", 0, 0,
+                      "argument " + std::to_string(i + 1) + " is no " + code.parameters[i].type + ": " + why};
   return std::nullopt;
 }
 
@@ -205,7 +212,8 @@ RunResult Program::run(llvm::ArrayRef<ArgumentValue> arguments, const RunOptions
   if (!machine)
     return result;
   if (result.error && machine->current != nullptr) {
-    const SourcePlace &place = code_->places[code_->infos[static_cast<size_t>(machine->current - code_->steps.data())].place];
+    const SourcePlace &place =
+        code_->places[code_->infos[static_cast<size_t>(machine->current - code_->steps.data())].place];
     result.error->file = place.file;
     result.error->line = place.line;
     result.error->column = place.column;
@@ -223,8 +231,8 @@ RunResult Program::run(llvm::ArrayRef<ArgumentValue> arguments, const RunOptions
 
 namespace {
 
-/// Prints the registers of a step. Its shape has a letter for each of dst, a, b and c: s(calar), p(ointer or view), t(ile),
-/// # (a number), . (nothing).
+/// Prints the registers of a step. Its shape has a letter for each of dst, a, b and c: s(calar), p(ointer or
+/// view), t(ile), # (a number), . (nothing).
 void printRegisters(llvm::raw_ostream &to, const Step &step, llvm::StringRef shape) {
   const uint32_t fields[] = {step.dst, step.a, step.b, step.c};
   const auto printOne = [&](size_t i) {
@@ -266,7 +274,10 @@ void printIssue(llvm::raw_ostream &to, const Issue &issue) {
     else if (operand.kind == OperandKind::Mode)
       to << operand.bits;
     else
-      to << (operand.kind == OperandKind::Tile ? 't' : operand.kind == OperandKind::Tensor ? 'p' : 's') << operand.index;
+      to << (operand.kind == OperandKind::Tile     ? 't'
+             : operand.kind == OperandKind::Tensor ? 'p'
+                                                   : 's')
+         << operand.index;
   }
   if (issue.rulesPending)
     to << " (rules depend on run-time sizes)";
@@ -276,11 +287,13 @@ void printIssue(llvm::raw_ostream &to, const Issue &issue) {
 
 void Program::dumpSteps(llvm::raw_ostream &to) const {
   const Code &code = *code_;
-  to << "kernel " << code.name << ", profile " << pto::profileName(code.profile) << ", " << code.steps.size() << " steps, "
-     << code.scalars.size() << " scalars, " << code.tensors << " tensors, " << code.tiles.size() << " tiles\n";
+  to << "kernel " << code.name << ", profile " << pto::profileName(code.profile) << ", " << code.steps.size()
+     << " steps, " << code.scalars.size() << " scalars, " << code.tensors << " tensors, " << code.tiles.size()
+     << " tiles\n";
   to << "arguments:";
   for (size_t i = 0; i < code.parameters.size(); ++i)
-    to << ' ' << (code.parameterRegisters[i].kind == RegisterKind::Scalar ? 's' : 'p') << code.parameterRegisters[i].index;
+    to << ' ' << (code.parameterRegisters[i].kind == RegisterKind::Scalar ? 's' : 'p')
+       << code.parameterRegisters[i].index;
   to << "\n";
   for (size_t i = 0; i < code.steps.size(); ++i) {
     const Step &step = code.steps[i];

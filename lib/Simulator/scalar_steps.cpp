@@ -180,8 +180,8 @@ struct ByFormat {
 };
 template <auto Compute>
 constexpr ByFormat binaryByFormat() {
-  return {binaryFloat<HalfFormat, Compute>, binaryFloat<Bfloat16Format, Compute>, binaryFloat<FloatFormat32, Compute>,
-          binaryFloat<FloatFormat64, Compute>};
+  return {binaryFloat<HalfFormat, Compute>, binaryFloat<Bfloat16Format, Compute>,
+          binaryFloat<FloatFormat32, Compute>, binaryFloat<FloatFormat64, Compute>};
 }
 
 // ---- Conversions ----
@@ -295,8 +295,8 @@ StepFunction compareFloatsStep(ElementType type) {
 
 uint64_t floatRelations(uint64_t predicate) {
   // false, oeq, ogt, oge, olt, ole, one, ord, ueq, ugt, uge, ult, ule, une, uno, true
-  static constexpr U ordered[] = {0, equal, greater, equal | greater, less, equal | less, greater | less,
-                                  equal | greater | less};
+  static constexpr U ordered[] = {0,    equal,        greater,        equal | greater,
+                                  less, equal | less, greater | less, equal | greater | less};
   return predicate < 8     ? ordered[predicate]
          : predicate < 14  ? ordered[predicate - 7] | unordered
          : predicate == 14 ? U(unordered)
@@ -320,14 +320,16 @@ StepFunction convertFloatStep(ElementType to) {
 }
 
 StepFunction integerToFloatStep(ElementType to, bool isSigned) {
-  return isSigned ? ByFormat{signedToFloat<HalfFormat>, signedToFloat<Bfloat16Format>, signedToFloat<FloatFormat32>,
-                             signedToFloat<FloatFormat64>}
+  return isSigned ? ByFormat{signedToFloat<HalfFormat>, signedToFloat<Bfloat16Format>,
+                             signedToFloat<FloatFormat32>, signedToFloat<FloatFormat64>}
                         .of(to)
                   : ByFormat{unsignedToFloat<HalfFormat>, unsignedToFloat<Bfloat16Format>,
                              unsignedToFloat<FloatFormat32>, unsignedToFloat<FloatFormat64>}
                         .of(to);
 }
 
-StepFunction floatToIntegerStep(bool isSigned) { return isSigned ? floatToInteger<true> : floatToInteger<false>; }
+StepFunction floatToIntegerStep(bool isSigned) {
+  return isSigned ? floatToInteger<true> : floatToInteger<false>;
+}
 
 } // namespace tessera

@@ -1,4 +1,5 @@
-// Scalars in registers. Every value is kept in 64 bits: integers with zeros above their width, floats as their bits.
+// Scalars in registers. Every value is kept in 64 bits: integers with zeros above their width, floats as
+// their bits.
 #pragma once
 
 #include <bit>
@@ -62,8 +63,8 @@ inline double toDouble(ElementType type, uint64_t bits) {
   }
 }
 
-/// A float as an integer: rounded to zero; the nearest integer of that width when it is out of range, 0 for NaN. (C++ and MLIR
-/// leave those undefined.)
+/// A float as an integer: rounded to zero; the nearest integer of that width when it is out of range, 0 for
+/// NaN. (C++ and MLIR leave those undefined.)
 inline uint64_t toInteger(double value, unsigned width, bool isSigned) {
   if (std::isnan(value))
     return 0;
@@ -73,7 +74,8 @@ inline uint64_t toInteger(double value, unsigned width, bool isSigned) {
     return maskOf(width) >> (isSigned ? 1 : 0);
   if (!isSigned)
     return value <= 0 ? 0 : static_cast<uint64_t>(value);
-  return (value <= -end ? uint64_t(1) << magnitude : static_cast<uint64_t>(static_cast<int64_t>(value))) & maskOf(width);
+  return (value <= -end ? uint64_t(1) << magnitude : static_cast<uint64_t>(static_cast<int64_t>(value))) &
+         maskOf(width);
 }
 
 } // namespace tessera

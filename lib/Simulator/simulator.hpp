@@ -1,4 +1,5 @@
-// The runner: decodes a function into a flat list of steps and executes them on the host. No compiler is involved.
+// The runner: decodes a function into a flat list of steps and executes them on the host. No compiler is
+// involved.
 //
 //   std::unique_ptr<Program> program = Program::decode(module, "", profile);    // reports MLIR diagnostics
 //   RunResult result = program->run(arguments, {.blocks = 4});
@@ -65,7 +66,7 @@ struct ArgumentValue {
 
 struct RunOptions {
   int blocks = 1;
-  uint64_t maxSteps = 0; ///< over all blocks; 0: no limit
+  uint64_t maxSteps = 0;                 ///< over all blocks; 0: no limit
   size_t maxTileBytes = size_t(1) << 32; ///< of all tiles without an address together
   bool time = false;                     ///< fill RunResult::timings
   /// Where pto.print writes; nothing is printed when null.
@@ -95,8 +96,8 @@ struct Code;
 /// A decoded kernel. It does not need the module any more.
 class Program {
 public:
-  /// Decodes a verified module in DPS form. An empty name means the module's only entry. Every operation that cannot be
-  /// run is reported as a diagnostic at its place; the result is null then.
+  /// Decodes a verified module in DPS form. An empty name means the module's only entry. Every operation that
+  /// cannot be run is reported as a diagnostic at its place; the result is null then.
   static std::unique_ptr<Program> decode(mlir::ModuleOp module, llvm::StringRef kernel, Profile profile);
   ~Program();
 

@@ -11,8 +11,10 @@ namespace {
 
 int64_t integerIn(const Machine &m, uint32_t scalar) { return static_cast<int64_t>(m.scalars[scalar]); }
 
-[[noreturn, gnu::cold, gnu::noinline]] void failOutside(const TensorValue &pointer, int64_t index, int bytes) {
-  fail("element " + std::to_string(index) + " is outside of argument " + std::to_string(pointer.memory->number) + ", which has " +
+[[noreturn, gnu::cold, gnu::noinline]] void failOutside(const TensorValue &pointer, int64_t index,
+                                                        int bytes) {
+  fail("element " + std::to_string(index) + " is outside of argument " +
+       std::to_string(pointer.memory->number) + ", which has " +
        std::to_string(pointer.memory->bytes / bytes) + " elements");
 }
 
@@ -29,19 +31,30 @@ char *elementAt(const Machine &m, uint32_t tensor, uint32_t offset) {
 template <int Bytes>
 using Word = pto::tessera::PadBits<Bytes>;
 
+[[noreturn, gnu::cold, gnu::noinline]] void failSide(int64_t value, const char *what, int dim) {
+  fail(std::string(what) + " " + std::to_string(dim) +
+       (value < 0 ? " is negative: " : " is beyond any memory: ") + std::to_string(value));
+}
 /// A size or stride of a view.
 int64_t checkedSide(int64_t value, const char *what, int dim) {
-  if (value < 0)
-    fail(std::string(what) + " " + std::to_string(dim) + " is negative: " + std::to_string(value));
-  if (value > maxTensorSide)
-    fail(std::string(what) + " " + std::to_string(dim) + " is beyond any memory: " + std::to_string(value));
+  if (value < 0 || value > maxTensorSide) [[unlikely]]
+    failSide(value, what, dim);
   return value;
 }
 
 void checkExpected(const View &view, int dim, int64_t size) {
-  if (const int64_t expected = view.expected[dim]; expected >= 0 && size != expected) [[unlikely]]
-    fail("size " + std::to_string(dim - 5 + view.rank) + " is " + std::to_string(size) + ", but the type says " +
-         std::to_string(expected));
+  if (const int64_t expected = view.expected[dim]; expected >= 0 && size != expected)
+    fail("size " + std::to_string(dim - 5 + view.rank) + " is " + std::to_string(size) +
+         ", but the type says " + std::to_string(expected));
+}
+
+void setMap(Machine &m, TensorValue &tensor, const TensorMap &map) {
+  const TensorMap &old = tensor.operand.map;
+  if (tensor.version != 0 && old.layout == map.layout && std::equal(map.shape, map.shape + 5, old.shape) &&
+      std::equal(map.stride, map.stride + 5, old.stride))
+    return;
+  tensor.operand.map = map;
+  tensor.version = ++m.versions;
 }
 
 } // namespace
@@ -86,7 +99,7 @@ const Step *makeView(Machine &m, const Step *s) {
   const View &view = s->as<View>();
   const TensorValue &from = m.tensors[s->a];
   TensorValue &to = m.tensors[s->dst];
-  TensorMap &map = to.operand.map;
+  TensorMap map;
   map.layout = view.layout;
   map.c0 = pto::C0_SIZE_BYTE / view.unit.bytes;
   for (int dim = 5 - view.rank; dim < 5; ++dim) {
@@ -94,36 +107,55 @@ const Step *makeView(Machine &m, const Step *s) {
     map.stride[dim] = checkedSide(integerIn(m, view.strides[dim]), "stride", dim - 5 + view.rank);
     checkExpected(view, dim, map.shape[dim]);
   }
-  completeMap(map, view.rank);
+  setMap(m, to, map);
   place(to, from.memory, from.start, view.unit);
   return s + 1;
 }
+
+namespace {
+
+[[noreturn, gnu::cold, gnu::noinline]] void failPart(int64_t offset, int64_t size, int64_t whole, int dim) {
+  if (offset < 0)
+    fail("offset " + std::to_string(dim) + " is negative: " + std::to_string(offset));
+  fail("the part must lie inside the tensor: along dimension " + std::to_string(dim) + " it starts at " +
+       std::to_string(offset) + " and has size " + std::to_string(size) + ", the tensor has size " +
+       std::to_string(whole));
+}
+
+/// The map of a part whose sizes or strides are not those of the last time.
+[[gnu::noinline]] void changePart(Machine &m, const View &view, const TensorMap &whole, TensorValue &to) {
+  TensorMap map;
+  map.layout = whole.layout;
+  map.c0 = whole.c0;
+  for (int dim = 5 - view.rank; dim < 5; ++dim) {
+    map.shape[dim] = checkedSide(integerIn(m, view.sizes[dim]), "size", dim - 5 + view.rank);
+    map.stride[dim] = whole.stride[dim];
+    checkExpected(view, dim, map.shape[dim]);
+  }
+  completeMap(map, view.rank);
+  setMap(m, to, map);
+}
+
+} // namespace
 
 const Step *partitionView(Machine &m, const Step *s) {
   const View &view = s->as<View>();
   const TensorValue &from = m.tensors[s->a];
   TensorValue &to = m.tensors[s->dst];
-  TensorMap &map = to.operand.map;
-  map.layout = from.operand.map.layout;
-  map.c0 = from.operand.map.c0;
+  const TensorMap &whole = from.operand.map;
+  const TensorMap &map = to.operand.map;
+  const bool strict = m.code.profile != Profile::Cpu;
+  bool changed = to.version == 0 || map.layout != whole.layout;
   int64_t start = from.start;
   for (int dim = 5 - view.rank; dim < 5; ++dim) {
-    const int number = dim - 5 + view.rank;
-    const int64_t offset = integerIn(m, view.offsets[dim]);
-    const int64_t size = checkedSide(integerIn(m, view.sizes[dim]), "size", number);
-    const int64_t whole = from.operand.map.shape[dim];
-    if (offset < 0) [[unlikely]]
-      fail("offset " + std::to_string(number) + " is negative: " + std::to_string(offset));
-    if (m.code.profile != Profile::Cpu && (size > whole || offset > whole - size)) [[unlikely]]
-      fail("the part must lie inside the tensor: along dimension " + std::to_string(number) + " it starts at " +
-           std::to_string(offset) + " and has size " + std::to_string(size) + ", the tensor has size " + std::to_string(whole));
-    checkExpected(view, dim, size);
-    const int64_t stride = from.operand.map.stride[dim];
-    start = checkedOffset(start, offset, stride);
-    map.shape[dim] = size;
-    map.stride[dim] = stride;
+    const int64_t offset = integerIn(m, view.offsets[dim]), size = integerIn(m, view.sizes[dim]);
+    changed |= size != map.shape[dim] || whole.stride[dim] != map.stride[dim];
+    if (offset < 0 || (strict && size >= 0 && offset > whole.shape[dim] - size)) [[unlikely]]
+      failPart(offset, size, whole.shape[dim], dim - 5 + view.rank);
+    start = checkedOffset(start, offset, whole.stride[dim]);
   }
-  completeMap(map, view.rank);
+  if (changed) [[unlikely]]
+    changePart(m, view, whole, to);
   place(to, from.memory, start, view.unit);
   return s + 1;
 }
@@ -143,9 +175,8 @@ const Step *reinterpretView(Machine &m, const Step *s) {
   completeMap(map, view.rank);
   // The offset is counted from the base of the memref, as that of its type is.
   const int64_t start = checkedOffset(0, integerIn(m, view.offsets[4]), 1);
-  const Memory *memory = from.memory;
-  to.operand.map = map;
-  place(to, memory, start, view.unit);
+  setMap(m, to, map);
+  place(to, from.memory, start, view.unit);
   return s + 1;
 }
 
@@ -173,9 +204,8 @@ const Step *subView(Machine &m, const Step *s) {
     ++kept;
   }
   completeMap(map, kept);
-  const Memory *memory = from.memory;
-  to.operand.map = map;
-  place(to, memory, start, view.unit);
+  setMap(m, to, map);
+  place(to, from.memory, start, view.unit);
   return s + 1;
 }
 
@@ -188,7 +218,8 @@ namespace {
 int dimensionIn(const Machine &m, const Step *s) {
   const uint64_t dim = m.scalars[s->b];
   if (dim >= s->c)
-    fail("dimension " + std::to_string(static_cast<int64_t>(dim)) + " is asked of a tensor of rank " + std::to_string(s->c));
+    fail("dimension " + std::to_string(static_cast<int64_t>(dim)) + " is asked of a tensor of rank " +
+         std::to_string(s->c));
   return static_cast<int>(5 - s->c + dim);
 }
 } // namespace

@@ -36,16 +36,19 @@ const Step *allocTileAt(Machine &m, const Step *s) {
 const Step *assignTile(Machine &m, const Step *s) {
   TileValue &tile = m.tiles[s->a];
   const TileLayout &layout = tile.operand.layout;
-  m.store.placeAt(tile, m.scalars[s->b], static_cast<size_t>(layout.rows * layout.cols * tile.operand.desc.elementBytes));
+  m.store.placeAt(tile, m.scalars[s->b],
+                  static_cast<size_t>(layout.rows * layout.cols * tile.operand.desc.elementBytes));
   return s + 1;
 }
 
 const Step *setValidShape(Machine &m, const Step *s) {
   RuntimeOperand &tile = m.tiles[s->a].operand;
   const uint64_t rows = m.scalars[s->b], cols = m.scalars[s->c];
-  if (rows > static_cast<uint64_t>(tile.layout.rows) || cols > static_cast<uint64_t>(tile.layout.cols)) [[unlikely]]
-    fail("the valid size " + std::to_string(static_cast<int64_t>(rows)) + "x" + std::to_string(static_cast<int64_t>(cols)) +
-         " does not fit into a tile of " + std::to_string(tile.layout.rows) + "x" + std::to_string(tile.layout.cols));
+  if (rows > static_cast<uint64_t>(tile.layout.rows) || cols > static_cast<uint64_t>(tile.layout.cols))
+      [[unlikely]]
+    fail("the valid size " + std::to_string(static_cast<int64_t>(rows)) + "x" +
+         std::to_string(static_cast<int64_t>(cols)) + " does not fit into a tile of " +
+         std::to_string(tile.layout.rows) + "x" + std::to_string(tile.layout.cols));
   tile.validRows = static_cast<int64_t>(rows);
   tile.validCols = static_cast<int64_t>(cols);
   return s + 1;
@@ -57,6 +60,17 @@ const Step *viewTile(Machine &m, const Step *s) {
   TileValue &tile = m.tiles[s->dst];
   m.store.bind(source);
   setValid(m, tile, form, s->b, s->c);
+  m.store.view(tile, source, 0);
+  return s + 1;
+}
+
+const Step *reshapeTile(Machine &m, const Step *s) {
+  const TileForm &form = s->as<TileForm>();
+  TileValue &source = m.tiles[s->a];
+  TileValue &tile = m.tiles[s->dst];
+  m.store.bind(source);
+  tile.operand.validRows = form.dynamicRows ? source.operand.validRows : form.operand.validRows;
+  tile.operand.validCols = form.dynamicCols ? source.operand.validCols : form.operand.validCols;
   m.store.view(tile, source, 0);
   return s + 1;
 }
@@ -85,7 +99,8 @@ int64_t validOfPart(int64_t size, int64_t valid, uint64_t offset) {
 }
 } // namespace
 
-// The part keeps the pitch of the tile: the sides of its layout along which elements are not consecutive are those of the tile.
+// The part keeps the pitch of the tile: the sides of its layout along which elements are not consecutive are
+// those of the tile.
 const Step *subsetTile(Machine &m, const Step *s) {
   const TileView &part = s->as<TileView>();
   TileValue &source = m.tiles[s->a];
@@ -94,8 +109,9 @@ const Step *subsetTile(Machine &m, const Step *s) {
   const uint64_t row = m.scalars[s->b], col = m.scalars[s->c];
   const TileLayout whole = source.operand.layout;
   if (row > static_cast<uint64_t>(whole.rows) || col > static_cast<uint64_t>(whole.cols)) [[unlikely]]
-    fail("the part starts outside of the tile: at row " + std::to_string(static_cast<int64_t>(row)) + " and column " +
-         std::to_string(static_cast<int64_t>(col)) + " of " + std::to_string(whole.rows) + "x" + std::to_string(whole.cols));
+    fail("the part starts outside of the tile: at row " + std::to_string(static_cast<int64_t>(row)) +
+         " and column " + std::to_string(static_cast<int64_t>(col)) + " of " + std::to_string(whole.rows) +
+         "x" + std::to_string(whole.cols));
   const int64_t offset = whole.offset(static_cast<int64_t>(row), static_cast<int64_t>(col));
   const Unit unit = unitOf(source.operand.desc.element);
   if (offset % unit.elements != 0)
@@ -139,8 +155,8 @@ char *elementAt(Machine &m, uint32_t tileRegister, uint32_t offset) {
   const uint64_t index = m.scalars[offset];
   const auto elements = static_cast<uint64_t>(tile.operand.layout.storageElements());
   if (index >= elements) [[unlikely]]
-    fail("element " + std::to_string(static_cast<int64_t>(index)) + " is outside of a tile of " + std::to_string(elements) +
-         " elements");
+    fail("element " + std::to_string(static_cast<int64_t>(index)) + " is outside of a tile of " +
+         std::to_string(elements) + " elements");
   if ((index + 1) * Bytes > tile.operand.roomBytes) [[unlikely]]
     fail(std::string(pto::tessera::footprintSentence) + ": element " + std::to_string(index) + " does not");
   return tile.operand.data + index * Bytes;

@@ -1,5 +1,6 @@
 #include "lib/Simulator/values.hpp"
 
+#include <bit>
 #include <cstdlib>
 #include <cstring>
 
@@ -13,30 +14,16 @@ using pto::tessera::TileDesc;
 void fail(std::string message) { throw StepError{std::move(message)}; }
 
 Unit unitOf(ElementType type) {
-  return {pto::tessera::unitBytes(type), pto::tessera::elementTypeInfo(type).bits == 4 ? 2 : 1};
+  const int bytes = pto::tessera::unitBytes(type);
+  return {bytes, pto::tessera::elementTypeInfo(type).bits == 4 ? 2 : 1,
+          std::countr_zero(static_cast<unsigned>(bytes))};
 }
 
 // ---- Tensors ----
 
-void place(TensorValue &tensor, const Memory *memory, int64_t start, Unit unit) {
-  tensor.memory = memory;
-  tensor.start = start;
-  const int64_t elements = memory->bytes / unit.bytes * unit.elements;
-  const bool inside = start >= 0 && start < elements;
-  if (unit.elements != 1 && start % unit.elements != 0)
-    fail("the tensor starts in the middle of a byte, at element " + std::to_string(start) + " of its memory");
-  tensor.room = inside ? elements - start : 0;
-  tensor.operand.data = inside ? memory->data + start / unit.elements * unit.bytes : memory->data;
-}
-
-int64_t checkedOffset(int64_t start, int64_t index, int64_t stride) {
-  int64_t product, sum;
-  constexpr int64_t limit = int64_t(1) << 60;
-  if (__builtin_mul_overflow(index, stride, &product) || __builtin_add_overflow(start, product, &sum) ||
-      sum > limit || sum < -limit)
-    fail("the address is beyond any memory: offset " + std::to_string(index) + " times stride " + std::to_string(stride) +
-         " from element " + std::to_string(start));
-  return sum;
+void failAddress(int64_t start, int64_t index, int64_t stride) {
+  fail("the address is beyond any memory: offset " + std::to_string(index) + " times stride " +
+       std::to_string(stride) + " from element " + std::to_string(start));
 }
 
 void completeMap(TensorMap &map, int rank) {
@@ -189,15 +176,15 @@ void TileStore::placeAt(TileValue &tile, uint64_t address, size_t bytes) {
   const pto::TileType location = tile.operand.desc.location;
   if (profile_ != Profile::Cpu) {
     const pto::tessera::Buffer buffer = pto::tessera::bufferOf(profile_, location);
-    const char *broken = buffer.bytes == 0                                              ? Assign::available
-                         : address % buffer.alignment != 0                              ? Assign::aligned
-                         : bytes > buffer.bytes || address > buffer.bytes - bytes       ? Assign::fits
-                                                                                        : nullptr;
+    const char *broken = buffer.bytes == 0                                        ? Assign::available
+                         : address % buffer.alignment != 0                        ? Assign::aligned
+                         : bytes > buffer.bytes || address > buffer.bytes - bytes ? Assign::fits
+                                                                                  : nullptr;
     if (broken != nullptr) {
       pto::Error error(Assign::mnemonic, broken, profile_);
       error.addOperand("tile", describe(tile, tile.operand.desc));
-      error.add("  address: 0x%llx, %zu bytes; buffer %s has %zu bytes\n", static_cast<unsigned long long>(address), bytes,
-                buffer.name, buffer.bytes);
+      error.add("  address: 0x%llx, %zu bytes; buffer %s has %zu bytes\n",
+                static_cast<unsigned long long>(address), bytes, buffer.name, buffer.bytes);
       throw error;
     }
   }

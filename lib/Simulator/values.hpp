@@ -1,5 +1,5 @@
-// What the registers of a running program hold besides scalars: tensors (and pointers, which are tensors without a shape) and
-// tiles; and the storage of tiles that have no address.
+// What the registers of a running program hold besides scalars: tensors (and pointers, which are tensors
+// without a shape) and tiles; and the storage of tiles that have no address.
 #pragma once
 
 #include <array>
@@ -19,15 +19,16 @@ struct StepError {
 };
 [[noreturn, gnu::cold, gnu::noinline]] void fail(std::string message);
 
-/// Sizes and strides beyond these cannot be those of a program that works, and keep index arithmetic inside 64 bits:
-/// 5 * maxTileSide * maxTensorSide < 2^63.
+/// Sizes and strides beyond these cannot be those of a program that works, and keep index arithmetic inside
+/// 64 bits: 5 * maxTileSide * maxTensorSide < 2^63.
 inline constexpr int64_t maxTensorSide = int64_t(1) << 36;
 inline constexpr int64_t maxTileSide = int64_t(1) << 24;
 
-/// How elements lie in memory: units of so many bytes, each with so many elements.
+/// How elements lie in memory: units of 2^shift bytes, each with one or two elements.
 struct Unit {
   int bytes = 1;
   int elements = 1;
+  int shift = 0;
 };
 Unit unitOf(ElementType type);
 
@@ -44,15 +45,36 @@ struct Memory {
 struct TensorValue {
   RuntimeOperand operand; ///< data and map count
   const Memory *memory = nullptr;
-  int64_t start = 0; ///< in elements from the start of the memory; anywhere
-  int64_t room = 0;  ///< elements from the start to the end of the memory; 0 when it starts outside
+  int64_t start = 0;    ///< in elements from the start of the memory; anywhere
+  int64_t room = 0;     ///< elements from the start to the end of the memory; 0 when it starts outside
+  uint64_t version = 0; ///< of the map: equal versions of a machine mean equal maps
 };
+
+[[noreturn, gnu::cold, gnu::noinline]] void failAddress(int64_t start, int64_t index, int64_t stride);
+/// start + index * stride, or an error when that is beyond any memory.
+inline int64_t checkedOffset(int64_t start, int64_t index, int64_t stride) {
+  int64_t product, sum;
+  constexpr int64_t limit = int64_t(1) << 60;
+  if (__builtin_mul_overflow(index, stride, &product) || __builtin_add_overflow(start, product, &sum) ||
+      sum > limit || sum < -limit) [[unlikely]]
+    failAddress(start, index, stride);
+  return sum;
+}
+
 /// Moves a tensor to another place, which may lie outside the memory.
-void place(TensorValue &tensor, const Memory *memory, int64_t start, Unit unit);
-/// The sum, or an error when it does not fit.
-int64_t checkedOffset(int64_t start, int64_t index, int64_t stride);
-/// Completes the map of a tensor of this rank: leading dimensions have size 1 and the stride of the whole that follows. Fails
-/// when the tensor is too large to compute with.
+inline void place(TensorValue &tensor, const Memory *memory, int64_t start, Unit unit) {
+  const int64_t elements = memory->bytes >> unit.shift << (unit.elements - 1);
+  const bool inside = start >= 0 && start < elements;
+  if (unit.elements != 1 && start % 2 != 0) [[unlikely]]
+    fail("the tensor starts in the middle of a byte, at element " + std::to_string(start) + " of its memory");
+  tensor.memory = memory;
+  tensor.start = start;
+  tensor.room = inside ? elements - start : 0;
+  tensor.operand.data = memory->data + (inside ? start >> (unit.elements - 1) << unit.shift : 0);
+}
+
+/// Completes the map of a tensor of this rank: leading dimensions have size 1 and the stride of the whole
+/// that follows. Fails when the tensor is too large to compute with.
 void completeMap(pto::tessera::TensorMap &map, int rank);
 /// One more than the largest offset that rows x cols of the tensor touch; 0 when they touch nothing.
 int64_t reachOf(const pto::tessera::TensorMap &map, int64_t rows, int64_t cols);
@@ -69,8 +91,8 @@ struct TileForm {
   bool dynamicCols = false;
 };
 
-/// Storage of a tile without address. Like that of C++ tiles it is zeroed when the tile is first used, and counted from then
-/// on.
+/// Storage of a tile without address. Like that of C++ tiles it is zeroed when the tile is first used, and
+/// counted from then on.
 struct TileStorage {
   const TileForm *form;
   char *data = nullptr;

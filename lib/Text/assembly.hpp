@@ -9,8 +9,9 @@
 //     tstore %s, %yv[0, 0]                      # one statement per line
 //   }
 //
-// Operations are written as in MLIR but without the name of their dialect; tile instructions also take the shorter forms of the
-// instruction pages. Every operation may be written in MLIR's generic form, so that any module has an assembly form.
+// Operations are written as in MLIR but without the name of their dialect; tile instructions also take the
+// shorter forms of the instruction pages. Every operation may be written in MLIR's generic form, so that any
+// module has an assembly form.
 #pragma once
 
 #include "mlir/IR/BuiltinOps.h"
@@ -20,8 +21,8 @@
 
 namespace tessera {
 
-/// Reads a file in assembly form. Every error is an MLIR diagnostic at its line and column; one bad statement does not hide errors in
-/// the next. Null when there was an error, also when the module does not verify.
+/// Reads a file in assembly form. Every error is an MLIR diagnostic at its line and column; one bad statement
+/// does not hide errors in the next. Null when there was an error, also when the module does not verify.
 mlir::OwningOpRef<mlir::ModuleOp> parseAssembly(llvm::StringRef source, llvm::StringRef fileName,
                                                 mlir::MLIRContext *context);
 

@@ -1,8 +1,8 @@
 // Tile instructions in assembly, in every form that the instruction pages use:
 //
 //   %d = NAME %a, %b {attributes} : types        the result is new
-//   NAME %d, %a, %b {attributes} : types         the destination comes first; it is a place, or new when it is not defined yet
-//   NAME ins(%a, %b {attributes} : types) outs(%d : types)
+//   NAME %d, %a, %b {attributes} : types         the destination comes first; it is a place, or new when it
+//   is not defined yet NAME ins(%a, %b {attributes} : types) outs(%d : types)
 //
 // Which operands an instruction has is asked of the registry.
 #include "llvm/ADT/StringExtras.h"
@@ -18,9 +18,10 @@ namespace tessera {
 
 namespace {
 
-/// An operand as written: %x, %x[%i, %j] or a number.
+/// An operand as written: %x, %x!loc=vec, %x[%i, %j] or a number.
 struct WrittenOperand {
   OperandText text;
+  std::optional<StringRef> location;
   SmallVector<OperandText, 2> window;
   Type type; ///< as written; null when it was not
   Value value;
@@ -30,8 +31,8 @@ using WrittenOperands = SmallVector<WrittenOperand, 4>;
 class InstructionReader {
 public:
   InstructionReader(AssemblyParser &parser, StringRef name, SMLoc at, SmallVectorImpl<ResultName> &results)
-      : parser_(parser), lexer_(parser.lexer), builder_(parser.builder), name_(name), at_(at), results_(results),
-        variants_(instructionsNamed(name)) {
+      : parser_(parser), lexer_(parser.lexer), builder_(parser.builder), name_(name), at_(at),
+        results_(results), variants_(instructionsNamed(name)) {
     for (const OperandSpec &operand : variants_.front()->operands) {
       tileOutputs_ += operand.isOutput() && operand.kind == OperandKind::Tile;
       tensorOutputs_ += operand.isOutput() && operand.kind == OperandKind::Tensor;
@@ -52,6 +53,7 @@ private:
   ParseResult parseOperand(WrittenOperand &operand) {
     if (parser_.parseOperand(operand.text))
       return failure();
+    operand.location = lexer_.takeTileLocation();
     if (!lexer_.continuesLine() || !lexer_.takeIf("["))
       return success();
     do {
@@ -61,7 +63,8 @@ private:
     return parser_.expect("]");
   }
 
-  /// The attribute that a key means: of that name, or the only one that begins or ends with it (`atomic` for atomicType).
+  /// The attribute that a key means: of that name, or the only one that begins or ends with it (`atomic` for
+  /// atomicType).
   const AttributeSpec *findAttribute(StringRef key) const {
     SmallVector<const AttributeSpec *> similar;
     for (const Instruction *variant : variants_) {
@@ -69,7 +72,8 @@ private:
         return exact;
       const auto consider = [&](const AttributeSpec &spec) {
         const StringRef name = spec.name;
-        const bool fits = key.size() >= 3 && (name.starts_with_insensitive(key) || name.ends_with_insensitive(key));
+        const bool fits =
+            key.size() >= 3 && (name.starts_with_insensitive(key) || name.ends_with_insensitive(key));
         if (fits && llvm::none_of(similar, [&](const AttributeSpec *other) { return name == other->name; }))
           similar.push_back(&spec);
       };
@@ -88,7 +92,8 @@ private:
       value = EnumValueAttr::get(builder_.getContext(), enumeration.kind, found->value);
       return success();
     }
-    InFlightDiagnostic error = parser_.emitError(at) << "'" << word << "' is not a value of " << spec.name << "; there is ";
+    InFlightDiagnostic error = parser_.emitError(at)
+                               << "'" << word << "' is not a value of " << spec.name << "; there is ";
     llvm::interleaveComma(enumeration.values, error, [&](const Enumerator &known) { error << known.name; });
     return error;
   }
@@ -149,7 +154,8 @@ private:
   ParseResult parseClause() {
     const Token token = lexer_.take();
     const std::vector<ClauseSpec> &clauses = variants_.front()->clauses;
-    const auto clause = llvm::find_if(clauses, [&](const ClauseSpec &known) { return token.text == known.name; });
+    const auto clause =
+        llvm::find_if(clauses, [&](const ClauseSpec &known) { return token.text == known.name; });
     if (parser_.expect("="))
       return failure();
     if (clause == clauses.end() || !clause->isOperand) {
@@ -181,7 +187,8 @@ private:
       return false;
     return llvm::any_of(variants_, [&](const Instruction *variant) {
       return variant->attribute(next.text) != nullptr ||
-             llvm::any_of(variant->clauses, [&](const ClauseSpec &clause) { return next.text == clause.name; });
+             llvm::any_of(variant->clauses,
+                          [&](const ClauseSpec &clause) { return next.text == clause.name; });
     });
   }
 
@@ -231,7 +238,8 @@ private:
           return failure();
       } while (lexer_.takeIf(","));
       if (types.size() != operands.size() - first)
-        return parser_.emitError(at) << operands.size() - first << " operands have " << types.size() << " types";
+        return parser_.emitError(at) << operands.size() - first << " operands have " << types.size()
+                                     << " types";
       for (size_t i = 0; i < types.size(); ++i)
         operands[first + i].type = types[i];
     }
@@ -305,7 +313,8 @@ private:
       if (operands.size() < tensorOutputs_)
         return parser_.emitError(at_) << "'" << name_ << "' needs the tensor that it writes";
       if (types.hasArrow && !types.right.empty())
-        return parser_.emitError(types.at) << "'" << name_ << "' has no result, so the types end with '-> ()'";
+        return parser_.emitError(types.at)
+               << "'" << name_ << "' has no result, so the types end with '-> ()'";
       if (matchTypes(operands, types.left, types))
         return failure();
       const auto split = operands.end() - static_cast<ptrdiff_t>(tensorOutputs_);
@@ -325,8 +334,10 @@ private:
     // `: f32, T` gives the type of the destination last.
     if (!types.hasArrow && types.left.size() == operands.size() && types.left.size() > tileOutputs_ &&
         !isTileLike(types.left.front()) && isTileLike(types.left.back()))
-      std::rotate(types.left.begin(), types.left.end() - static_cast<ptrdiff_t>(tileOutputs_), types.left.end());
-    if (llvm::none_of(outputs_, [&](const WrittenOperand &output) { return parser_.values.isKnown(output.text.name); }))
+      std::rotate(types.left.begin(), types.left.end() - static_cast<ptrdiff_t>(tileOutputs_),
+                  types.left.end());
+    if (llvm::none_of(outputs_,
+                      [&](const WrittenOperand &output) { return parser_.values.isKnown(output.text.name); }))
       return assignNewDestinations(types);
     if (types.hasArrow)
       return failure(matchTypes(inputs_, types.left, types) || matchTypes(outputs_, types.right, types));
@@ -361,7 +372,8 @@ private:
     if (types.hasArrow) {
       resultTypes_ = types.right;
       if (resultTypes_.size() != resultCount_)
-        return parser_.emitError(types.at) << resultCount_ << " results have " << resultTypes_.size() << " types";
+        return parser_.emitError(types.at)
+               << resultCount_ << " results have " << resultTypes_.size() << " types";
       return matchTypes(inputs_, types.left, types);
     }
     if (types.left.empty())
@@ -369,7 +381,8 @@ private:
     if (types.left.size() == 1) {
       resultTypes_.assign(resultCount_, types.left.front());
       if (!isTileLike(types.left.front()))
-        return parser_.emitError(types.at) << "expected the type of the result, but " << types.left.front() << " is no tile";
+        return parser_.emitError(types.at)
+               << "expected the type of the result, but " << types.left.front() << " is no tile";
       return matchTypes(inputs_, types.left, types);
     }
     if (types.left.size() == count + resultCount_) {
@@ -395,7 +408,8 @@ private:
     return matchTypes(inputs_, types.left, types);
   }
 
-  /// One type for each operand; or one type: with an arrow that of the first, without one that of every tile; or none.
+  /// One type for each operand; or one type: with an arrow that of the first, without one that of every tile;
+  /// or none.
   ParseResult matchTypes(WrittenOperands &operands, ArrayRef<Type> written, const TypeTrailer &types) {
     size_t windows = 0;
     for (const WrittenOperand &operand : operands)
@@ -416,8 +430,8 @@ private:
   }
 
   ParseResult wrongCount(size_t operands, const TypeTrailer &types) {
-    return parser_.emitError(types.at) << operands << " operands have " << types.left.size()
-                                       << " types; write (type, ...) -> type";
+    return parser_.emitError(types.at)
+           << operands << " operands have " << types.left.size() << " types; write (type, ...) -> type";
   }
 
   // ---- Values ----
@@ -434,12 +448,27 @@ private:
       if (!operand.value)
         return failure();
       const Type type = operand.value.getType();
+      if (checkLocation(operand))
+        return failure();
       if (tileType_ && isTileLike(type) && type != tileType_)
         return parser_.emitError(operand.text.location)
-               << "'" << operand.text.name << "' is of type " << type << ", but the statement says " << tileType_
-               << " of all its tiles; write one type for each operand";
+               << "'" << operand.text.name << "' is of type " << type << ", but the statement says "
+               << tileType_ << " of all its tiles; write one type for each operand";
     }
     return success();
+  }
+
+  ParseResult checkLocation(const WrittenOperand &operand) {
+    if (!operand.location)
+      return success();
+    const std::optional<TileParams> tile = tileParamsOf(operand.value);
+    if (tile && locationNamed(*operand.location) == tile->location)
+      return success();
+    InFlightDiagnostic error = parser_.emitError(operand.text.location)
+                               << "'" << operand.text.name << "' is not in '" << *operand.location << "'";
+    if (tile)
+      error << " but in " << locationName(tile->location);
+    return error;
   }
 
   /// The tile whose elements a number is one of, and whose size a part of a tensor has.
@@ -473,7 +502,8 @@ private:
   }
 
   /// %view[%i, %j] is the part of a tensor that the tile covers; of a tile, the indices are operands.
-  ParseResult resolveWindows(WrittenOperands &operands, const TileOfStatement &tile, SmallVectorImpl<Value> &indices) {
+  ParseResult resolveWindows(WrittenOperands &operands, const TileOfStatement &tile,
+                             SmallVectorImpl<Value> &indices) {
     for (WrittenOperand &operand : operands) {
       if (operand.window.empty())
         continue;
@@ -495,8 +525,8 @@ private:
           return wrongType(operand);
       } else {
         return parser_.emitError(operand.text.location)
-               << "only parts of tensors and tiles are written with [...], but '" << operand.text.name << "' is of type "
-               << type;
+               << "only parts of tensors and tiles are written with [...], but '" << operand.text.name
+               << "' is of type " << type;
       }
     }
     return success();
@@ -504,7 +534,8 @@ private:
 
   ParseResult wrongType(const WrittenOperand &operand) {
     return parser_.emitError(operand.text.location)
-           << "'" << operand.text.name << "' is of type " << operand.value.getType() << ", but is used as " << operand.type;
+           << "'" << operand.text.name << "' is of type " << operand.value.getType() << ", but is used as "
+           << operand.type;
   }
 
   Value makeIndex(int64_t number) { return parser_.makeConstant(builder_.getIndexAttr(number), at_); }
@@ -531,9 +562,11 @@ private:
     const auto view = cast<TensorViewType>(operand.value.getType());
     const size_t rank = view.shape().size();
     if (starts.size() != rank && starts.size() != 2 && starts.size() != 5)
-      return parser_.emitError(at) << "'" << operand.text.name << "' needs 2 or " << rank << " offsets, not " << starts.size();
+      return parser_.emitError(at) << "'" << operand.text.name << "' needs 2 or " << rank << " offsets, not "
+                                   << starts.size();
     if (!tile.params)
-      return parser_.emitError(at) << "there is no tile that says how large this part of '" << operand.text.name << "' is";
+      return parser_.emitError(at) << "there is no tile that says how large this part of '"
+                                   << operand.text.name << "' is";
     // Offsets count from the last dimension.
     for (size_t i = 0; i + rank < starts.size(); ++i)
       if (constantValueOf(starts[i]) != 0)
@@ -550,13 +583,14 @@ private:
     else if (tile.params->validRows != 1)
       return parser_.emitError(at) << "a tensor with one dimension has one row, but the tile has more";
     for (size_t dim = 0; dim < rank; ++dim) {
-      sizes.push_back(shape[dim] == dynamicSize ? openSize(tile, /*ofRows=*/dim + 2 == rank) : makeIndex(shape[dim]));
+      sizes.push_back(shape[dim] == dynamicSize ? openSize(tile, /*ofRows=*/dim + 2 == rank)
+                                                : makeIndex(shape[dim]));
       if (!sizes.back())
         return parser_.emitError(at)
                << "the valid size of the tile is not known here; write partition_view with offsets and sizes";
     }
-    operand.value = builder_.create<PartitionViewOp>(lexer_.locate(at), PartitionViewType::get(shape, view.element()),
-                                                     operand.value, offsets, sizes);
+    operand.value = builder_.create<PartitionViewOp>(
+        lexer_.locate(at), PartitionViewType::get(shape, view.element()), operand.value, offsets, sizes);
     return success();
   }
 
@@ -572,8 +606,8 @@ private:
     }
     const TileOfStatement tile = findTile();
     SmallVector<Value> inputs, outputs, indices;
-    if (resolveNumbers(inputs_, tile) || resolveNumbers(outputs_, tile) || resolveWindows(inputs_, tile, indices) ||
-        resolveWindows(outputs_, tile, indices))
+    if (resolveNumbers(inputs_, tile) || resolveNumbers(outputs_, tile) ||
+        resolveWindows(inputs_, tile, indices) || resolveWindows(outputs_, tile, indices))
       return nullptr;
     for (const WrittenOperand &operand : inputs_)
       inputs.push_back(operand.value);
@@ -599,7 +633,8 @@ private:
       for (const WrittenOperand &output : outputs_)
         if (isValue(output.value)) {
           parser_.emitError(output.text.location)
-              << "'" << output.text.name << "' is a value and cannot be written; write '%name = " << name_ << " ...'";
+              << "'" << output.text.name << "' is a value and cannot be written; write '%name = " << name_
+              << " ...'";
           return nullptr;
         }
       if (llvm::none_of(inputs, isValue))
@@ -632,7 +667,8 @@ private:
 
 } // namespace
 
-Operation *parseInstruction(AssemblyParser &parser, StringRef name, SMLoc at, SmallVectorImpl<ResultName> &results) {
+Operation *parseInstruction(AssemblyParser &parser, StringRef name, SMLoc at,
+                            SmallVectorImpl<ResultName> &results) {
   return InstructionReader(parser, name, at, results).parse();
 }
 

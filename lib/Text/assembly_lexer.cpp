@@ -111,7 +111,8 @@ Token AssemblyLexer::lex(size_t position) const {
     return finish(isFloat ? TokenKind::Float : TokenKind::Integer, end);
   }
   if (c == '%' || c == '^') {
-    // Names are numbers, or words that may also have dots, dollars and minus signs; `->` is never part of one.
+    // Names are numbers, or words that may also have dots, dollars and minus signs; `->` is never part of
+    // one.
     if (llvm::isDigit(at(end))) {
       while (llvm::isDigit(at(end)))
         ++end;
@@ -366,6 +367,17 @@ std::optional<HashAttribute> AssemblyLexer::takeHashAttribute() {
   return HashAttribute{source_.slice(begin + 1, equal), source_.slice(equal + 1, end)};
 }
 
+std::optional<StringRef> AssemblyLexer::takeTileLocation() {
+  constexpr StringRef prefix = "!loc=";
+  if (!source_.drop_front(position_).starts_with(prefix))
+    return std::nullopt;
+  const size_t begin = position_ + prefix.size();
+  size_t end = begin;
+  while (llvm::isAlnum(at(end)) || at(end) == '_')
+    ++end;
+  return takeText(begin, end);
+}
+
 std::optional<StringRef> AssemblyLexer::takeResultNumber() {
   size_t end = position_ + 1;
   if (at(position_) != '#' || !llvm::isDigit(at(end)))
@@ -382,6 +394,7 @@ void AssemblyLexer::skipStatement(const Token &first) {
   const size_t reached = position_;
   int braces = 0;
   bool lineIsEmpty = false;
+  size_t line = 0;
   size_t position = static_cast<size_t>(first.text.begin() - source_.begin());
   for (; position < source_.size(); ++position) {
     const char c = at(position);
@@ -391,10 +404,15 @@ void AssemblyLexer::skipStatement(const Token &first) {
       if (braces == 0 && position >= reached)
         break;
       lineIsEmpty = true;
+      line = position;
       continue;
     }
-    if ((lineIsEmpty && c == '.' && startsWord(at(position + 1))) || (c == '}' && braces == 0))
+    if (c == '}' && braces == 0)
       break;
+    if (lineIsEmpty && c == '.' && startsWord(at(position + 1))) {
+      position = line;
+      break;
+    }
     lineIsEmpty = false;
     if (c == '{' || c == '}') {
       braces += c == '{' ? 1 : -1;

@@ -1,5 +1,5 @@
-// Tokens of the assembly form. The lexer works on demand, because the meaning of `#` depends on where it stands: a comment where a
-// token is expected, an attribute where an attribute is.
+// Tokens of the assembly form. The lexer works on demand, because the meaning of `#` depends on where it
+// stands: a comment where a token is expected, an attribute where an attribute is.
 #pragma once
 
 #include <cstdint>
@@ -55,7 +55,8 @@ public:
   Token take();
   /// Takes the next token when it is this punctuation.
   bool takeIf(llvm::StringRef punctuation);
-  /// Whether the next token belongs to the statement that is being read. Within parentheses and square brackets every token does.
+  /// Whether the next token belongs to the statement that is being read. Within parentheses and square
+  /// brackets every token does.
   bool continuesLine() { return openBrackets_ != 0 || !peek().startsLine; }
 
   /// Where the lexer stands: after the last token taken, within some number of open brackets.
@@ -69,7 +70,10 @@ public:
   int enterRegion() { return std::exchange(openBrackets_, 0); }
   void leaveRegion(int openBrackets) { openBrackets_ = openBrackets; }
 
-  /// Where the next token, type or attribute starts; unlike peek, this does not take `#pto.layout<nd>` for a comment.
+  /// Where the last token ended.
+  llvm::SMLoc lastLocation() const { return llvm::SMLoc::getFromPointer(source_.begin() + position_); }
+  /// Where the next token, type or attribute starts; unlike peek, this does not take `#pto.layout<nd>` for a
+  /// comment.
   llvm::SMLoc nextLocation();
   /// The first character there; 0 at the end.
   char nextCharacter();
@@ -79,11 +83,14 @@ public:
   llvm::StringRef takeAttribute(bool typeIsKnown);
   /// Takes `#key=value` when it follows on the same line.
   std::optional<HashAttribute> takeHashAttribute();
+  /// Takes the word of `%name!loc=word`.
+  std::optional<llvm::StringRef> takeTileLocation();
   /// Takes the number of `%name#number`.
   std::optional<llvm::StringRef> takeResultNumber();
 
-  /// Skips a statement that cannot be read, given its first token, at least past what was read of it: up to the end of a line on which
-  /// no brace of the statement is open, to the brace that closes the region it is in, or to a directive.
+  /// Skips a statement that cannot be read, given its first token, at least past what was read of it: up to
+  /// the end of a line on which no brace of the statement is open, to the brace that closes the region it is
+  /// in, or to a directive.
   void skipStatement(const Token &first);
 
   mlir::Location locate(llvm::SMLoc at) const;

@@ -1,5 +1,5 @@
-// Operations in their own syntax: MLIR's interface of a parser, on top of the tokens of assembly. So an operation is written in
-// assembly as in MLIR, and needs nothing here.
+// Operations in their own syntax: MLIR's interface of a parser, on top of the tokens of assembly. So an
+// operation is written in assembly as in MLIR, and needs nothing here.
 #include "mlir/IR/AffineMap.h"
 #include "mlir/IR/IntegerSet.h"
 #include "llvm/ADT/StringExtras.h"
@@ -24,7 +24,9 @@ public:
   // ---- Utilities ----
 
   SMLoc getNameLoc() const override { return nameAt_; }
-  InFlightDiagnostic emitError(SMLoc at, const Twine &message = {}) override { return parser_.emitError(at, message); }
+  InFlightDiagnostic emitError(SMLoc at, const Twine &message = {}) override {
+    return parser_.emitError(at, message);
+  }
   Builder &getBuilder() const override { return parser_.builder; }
   SMLoc getCurrentLocation() override { return lexer_.nextLocation(); }
   Location getEncodedSourceLoc(SMLoc at) override { return lexer_.locate(at); }
@@ -174,7 +176,9 @@ public:
     }
     return parseOptionalString(result);
   }
-  ParseResult parseKeywordOrCompletion(StringRef *keyword) override { return AsmParser::parseKeyword(keyword); }
+  ParseResult parseKeywordOrCompletion(StringRef *keyword) override {
+    return AsmParser::parseKeyword(keyword);
+  }
   void codeCompleteExpectedTokens(ArrayRef<StringRef>) override {}
 
   ParseResult parseOptionalSymbolName(StringAttr &result) override {
@@ -192,7 +196,9 @@ public:
 
   // ---- Attributes ----
 
-  ParseResult parseAttribute(Attribute &result, Type type) override { return parser_.parseAttribute(result, type); }
+  ParseResult parseAttribute(Attribute &result, Type type) override {
+    return parser_.parseAttribute(result, type);
+  }
   ParseResult
   parseCustomAttributeWithFallback(Attribute &result, Type type,
                                    llvm::function_ref<ParseResult(Attribute &, Type)> parse) override {
@@ -202,11 +208,12 @@ public:
     const char first = lexer_.nextCharacter();
     const Token &next = lexer_.peek();
     const bool isWord = next.kind == TokenKind::Word && lexer_.continuesLine();
-    const bool isAttribute = (StringRef("@#\"[{-").contains(first) || llvm::isDigit(first)) ||
-                             (isWord && llvm::is_contained(ArrayRef<StringRef>{"affine_map", "affine_set", "array", "dense",
-                                                                               "dense_resource", "false", "loc", "sparse",
-                                                                               "true", "unit", "distinct", "strided"},
-                                                           next.text));
+    const bool isAttribute =
+        (StringRef("@#\"[{-").contains(first) || llvm::isDigit(first)) ||
+        (isWord && llvm::is_contained(ArrayRef<StringRef>{"affine_map", "affine_set", "array", "dense",
+                                                          "dense_resource", "false", "loc", "sparse", "true",
+                                                          "unit", "distinct", "strided"},
+                                      next.text));
     if (!isAttribute && !typeIsNext())
       return std::nullopt;
     return parseAttribute(result, type);
@@ -238,7 +245,8 @@ public:
   // ---- Types ----
 
   ParseResult parseType(Type &result) override { return parser_.parseType(result); }
-  ParseResult parseCustomTypeWithFallback(Type &result, llvm::function_ref<ParseResult(Type &)> parse) override {
+  ParseResult parseCustomTypeWithFallback(Type &result,
+                                          llvm::function_ref<ParseResult(Type &)> parse) override {
     return lexer_.nextCharacter() == '!' ? parseType(result) : parse(result);
   }
   OptionalParseResult parseOptionalType(Type &result) override {
@@ -252,14 +260,18 @@ public:
   ParseResult parseOptionalArrowTypeList(SmallVectorImpl<Type> &result) override {
     return lexer_.takeIf("->") ? parser_.parseTypes(result) : success();
   }
-  ParseResult parseColonType(Type &result) override { return failure(parser_.expect(":") || parseType(result)); }
+  ParseResult parseColonType(Type &result) override {
+    return failure(parser_.expect(":") || parseType(result));
+  }
   ParseResult parseColonTypeList(SmallVectorImpl<Type> &result) override {
     return failure(parser_.expect(":") || parseTypeList(result));
   }
   ParseResult parseOptionalColonTypeList(SmallVectorImpl<Type> &result) override {
     return lexer_.takeIf(":") ? ParseResult(parseTypeList(result)) : success();
   }
-  ParseResult parseDimensionList(SmallVectorImpl<int64_t> &, bool, bool) override { return unsupported("dimensions"); }
+  ParseResult parseDimensionList(SmallVectorImpl<int64_t> &, bool, bool) override {
+    return unsupported("dimensions");
+  }
   ParseResult parseXInDimensionList() override { return unsupported("dimensions"); }
   LogicalResult pushCyclicParsing(const void *) override { return failure(); }
   void popCyclicParsing() override {}
@@ -267,7 +279,8 @@ public:
   // ---- Operations ----
 
   ParseResult parseOptionalLocationSpecifier(std::optional<Location> &) override {
-    if (lexer_.peek().isWord("loc") && lexer_.continuesLine() && lexer_.takeAttribute(/*typeIsKnown=*/true).empty())
+    if (lexer_.peek().isWord("loc") && lexer_.continuesLine() &&
+        lexer_.takeAttribute(/*typeIsKnown=*/true).empty())
       return parser_.emitExpected("loc(...)");
     return success();
   }
@@ -355,27 +368,28 @@ public:
     const size_t before = result.size();
     const bool isAbsent =
         delimiter == Delimiter::None && !(numbersAreOperands_ ? parser_.operandIsNext() : valueIsNext());
-    if (!isAbsent && parseCommaSeparatedList(
-                         delimiter, [&] { return parser_.parseOperand(result.emplace_back()); }, ""))
+    if (!isAbsent &&
+        parseCommaSeparatedList(delimiter, [&] { return parser_.parseOperand(result.emplace_back()); }, ""))
       return failure();
     const size_t count = result.size() - before;
     if (requiredCount >= 0 && count != static_cast<size_t>(requiredCount))
       return emitError(at) << "expected " << requiredCount << " operands, but there are " << count;
     return success();
   }
-  ParseResult resolveOperand(const UnresolvedOperand &operand, Type type, SmallVectorImpl<Value> &result) override {
+  ParseResult resolveOperand(const UnresolvedOperand &operand, Type type,
+                             SmallVectorImpl<Value> &result) override {
     const Value value = parser_.resolve(operand, type);
     if (!value)
       return failure();
     result.push_back(value);
     return success();
   }
-  ParseResult parseAffineMapOfSSAIds(SmallVectorImpl<UnresolvedOperand> &, Attribute &, StringRef, NamedAttrList &,
-                                     Delimiter) override {
+  ParseResult parseAffineMapOfSSAIds(SmallVectorImpl<UnresolvedOperand> &, Attribute &, StringRef,
+                                     NamedAttrList &, Delimiter) override {
     return unsupported("this operation's affine map");
   }
-  ParseResult parseAffineExprOfSSAIds(SmallVectorImpl<UnresolvedOperand> &, SmallVectorImpl<UnresolvedOperand> &,
-                                      AffineExpr &) override {
+  ParseResult parseAffineExprOfSSAIds(SmallVectorImpl<UnresolvedOperand> &,
+                                      SmallVectorImpl<UnresolvedOperand> &, AffineExpr &) override {
     return unsupported("this operation's affine expression");
   }
 
@@ -386,7 +400,8 @@ public:
       return parser_.emitExpected("the name of an argument");
     NamedAttrList attributes;
     if (parser_.parseOperand(result.ssaName) || (allowType && parseColonType(result.type)) ||
-        (allowAttributes && parseOptionalAttrDict(attributes)) || parseOptionalLocationSpecifier(result.sourceLoc))
+        (allowAttributes && parseOptionalAttrDict(attributes)) ||
+        parseOptionalLocationSpecifier(result.sourceLoc))
       return failure();
     result.attrs = attributes.getDictionary(getContext());
     return success();
@@ -418,7 +433,8 @@ public:
   ParseResult parseRegion(Region &region, ArrayRef<Argument> arguments, bool) override {
     return parser_.parseRegion(region, arguments, isIsolated_);
   }
-  OptionalParseResult parseOptionalRegion(Region &region, ArrayRef<Argument> arguments, bool shadowing) override {
+  OptionalParseResult parseOptionalRegion(Region &region, ArrayRef<Argument> arguments,
+                                          bool shadowing) override {
     if (!lexer_.peek().is("{"))
       return std::nullopt;
     return parseRegion(region, arguments, shadowing);
@@ -448,7 +464,8 @@ public:
     if (!lexer_.takeIf("(") || lexer_.takeIf(")"))
       return success();
     const SMLoc at = lexer_.nextLocation();
-    if (parseOperandList(names, Delimiter::None, true, -1) || parseOptionalColonTypeList(types) || parser_.expect(")"))
+    if (parseOperandList(names, Delimiter::None, true, -1) || parseOptionalColonTypeList(types) ||
+        parser_.expect(")"))
       return failure();
     if (types.empty())
       types.resize(names.size());
@@ -460,7 +477,8 @@ private:
   ParseResult optional(StringRef punctuation) { return success(lexer_.takeIf(punctuation)); }
 
   InFlightDiagnostic unsupported(const Twine &what) {
-    return emitError(nameAt_, what + " cannot be written in assembly; write the operation in its generic form, in quotes");
+    return emitError(
+        nameAt_, what + " cannot be written in assembly; write the operation in its generic form, in quotes");
   }
 
   struct Brackets {
@@ -502,11 +520,12 @@ private:
     if (next.kind != TokenKind::Word)
       return false;
     StringRef word = next.text;
-    if (llvm::is_contained(ArrayRef<StringRef>{"index", "none", "memref", "tensor", "vector", "tuple", "complex"}, word))
+    if (llvm::is_contained(
+            ArrayRef<StringRef>{"index", "none", "memref", "tensor", "vector", "tuple", "complex"}, word))
       return true;
     // i32, si8, ui16, f32, bf16, tf32, f8E4M3FN
-    (void)(word.consume_front("si") || word.consume_front("ui") || word.consume_front("i") || word.consume_front("bf") ||
-           word.consume_front("tf") || word.consume_front("f"));
+    (void)(word.consume_front("si") || word.consume_front("ui") || word.consume_front("i") ||
+           word.consume_front("bf") || word.consume_front("tf") || word.consume_front("f"));
     return word.size() < next.text.size() && !word.empty() && llvm::isDigit(word.front());
   }
 
@@ -528,8 +547,8 @@ private:
 
 } // namespace
 
-std::unique_ptr<OpAsmParser> makeOperationReader(AssemblyParser &parser, SMLoc nameAt, ArrayRef<ResultName> results,
-                                                 OperationName name) {
+std::unique_ptr<OpAsmParser> makeOperationReader(AssemblyParser &parser, SMLoc nameAt,
+                                                 ArrayRef<ResultName> results, OperationName name) {
   return std::make_unique<OperationReader>(parser, nameAt, results, name);
 }
 

@@ -1,5 +1,6 @@
-// Reading assembly: what its parts share. The driver is in assembly_parser.cpp, operations with MLIR's own syntax are read in
-// assembly_operation.cpp, tile instructions in assembly_instruction.cpp.
+// Reading assembly: what its parts share. The driver is in assembly_parser.cpp, statements are in
+// assembly_statement.cpp, operations with MLIR's own syntax in assembly_operation.cpp, tile instructions in
+// assembly_instruction.cpp.
 #pragma once
 
 #include <optional>
@@ -18,8 +19,8 @@
 
 namespace tessera {
 
-/// The operation that a name without dialect, or with it, stands for. Of several dialects the first of pto, arith, scf, cf, func,
-/// memref, affine counts.
+/// The operation that a name without dialect, or with it, stands for. Of several dialects the first of pto,
+/// arith, scf, cf, func, memref, affine counts.
 std::optional<mlir::RegisteredOperationName> operationNamed(llvm::StringRef name, mlir::MLIRContext *context);
 
 /// `%x` or `%x:2` before the equals sign.
@@ -43,15 +44,17 @@ public:
   // ---- Pieces ----
 
   mlir::InFlightDiagnostic emitError(llvm::SMLoc at, const llvm::Twine &message = {});
-  /// "expected X, but found Y", where Y is the next token.
-  mlir::InFlightDiagnostic emitExpected(const llvm::Twine &what);
+  /// "expected X, but found Y", where Y is the next token. Unless a statement may start there, the next line
+  /// does not count.
+  mlir::InFlightDiagnostic emitExpected(const llvm::Twine &what, bool startsStatement = false);
   mlir::ParseResult expect(llvm::StringRef punctuation);
   mlir::ParseResult parseType(mlir::Type &type);
   /// T, or (T, ...), or ().
   mlir::ParseResult parseTypes(llvm::SmallVectorImpl<mlir::Type> &types);
   mlir::ParseResult parseAttribute(mlir::Attribute &attribute, mlir::Type type = {});
   /// {key = value, unit, ...}; `parseValue` may read the value of a key in its own way.
-  using ParseValue = llvm::function_ref<mlir::OptionalParseResult(llvm::StringRef &key, mlir::Attribute &value)>;
+  using ParseValue =
+      llvm::function_ref<mlir::OptionalParseResult(llvm::StringRef &key, mlir::Attribute &value)>;
   mlir::ParseResult parseAttributes(mlir::NamedAttrList &attributes, ParseValue parseValue = nullptr);
   /// %x, %x#1 or a number.
   mlir::ParseResult parseOperand(OperandText &operand);
@@ -102,12 +105,15 @@ private:
 
   mlir::Operation *parseGeneric(llvm::ArrayRef<ResultName> results);
   mlir::Operation *parseNamed(llvm::SmallVectorImpl<ResultName> &results);
-  mlir::Operation *parseCustom(mlir::RegisteredOperationName name, llvm::SMLoc at, llvm::ArrayRef<ResultName> results);
-  /// %a, %b {attributes} alone: the types are those of the definitions. Nullopt when the statement is not of this form.
+  mlir::Operation *parseCustom(mlir::RegisteredOperationName name, llvm::SMLoc at,
+                               llvm::ArrayRef<ResultName> results);
+  /// %a, %b {attributes} alone: the types are those of the definitions. Nullopt when the statement is not of
+  /// this form.
   std::optional<mlir::Operation *> parseWithoutTypes(mlir::RegisteredOperationName name, llvm::SMLoc at);
   mlir::Operation *parseConstant(llvm::SMLoc at);
-  mlir::Operation *parseComparison(mlir::RegisteredOperationName name, llvm::StringRef predicate, llvm::SMLoc at,
-                                   llvm::SMLoc predicateAt);
+  mlir::Operation *parseComparison(mlir::RegisteredOperationName name, llvm::StringRef predicate,
+                                   llvm::SMLoc at, llvm::SMLoc predicateAt);
+  mlir::Operation *parseSync(llvm::SMLoc at);
   mlir::Operation *parseAssign(llvm::SMLoc at, size_t resultCount);
 
   mlir::ParseResult parseDirective(mlir::ModuleOp module);
@@ -121,18 +127,20 @@ private:
   mlir::MLIRContext *context_;
   llvm::StringMap<mlir::Type> types_;
   std::vector<OpenRegion> regions_;
+  llvm::SMLoc unclosedAt_; ///< where a '}' was found missing
   int nesting_ = 0;
   int errors_ = 0;
   int failures_ = 0;
 };
 
-/// Reads a tile instruction behind its name, in any of its forms. A destination that comes first and is not defined yet is a result:
-/// it is then added to `results`. Null after an error.
+/// Reads a tile instruction behind its name, in any of its forms. A destination that comes first and is not
+/// defined yet is a result: it is then added to `results`. Null after an error.
 mlir::Operation *parseInstruction(AssemblyParser &parser, llvm::StringRef name, llvm::SMLoc at,
                                   llvm::SmallVectorImpl<ResultName> &results);
 
 /// Lets an operation read its own syntax from assembly; MLIR's parser for one operation.
 std::unique_ptr<mlir::OpAsmParser> makeOperationReader(AssemblyParser &parser, llvm::SMLoc nameAt,
-                                                       llvm::ArrayRef<ResultName> results, mlir::OperationName name);
+                                                       llvm::ArrayRef<ResultName> results,
+                                                       mlir::OperationName name);
 
 } // namespace tessera

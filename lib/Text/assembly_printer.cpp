@@ -1,4 +1,5 @@
-// Writing assembly: every operation prints itself as it does for MLIR; its name loses the dialect, and functions become directives.
+// Writing assembly: every operation prints itself as it does for MLIR; its name loses the dialect, and
+// functions become directives.
 #include <string>
 
 #include "mlir/Dialect/Arith/IR/Arith.h"
@@ -54,7 +55,9 @@ public:
   }
   void printType(Type type) override { type.print(stream_); }
   void printAttribute(Attribute attribute) override { attribute.print(stream_); }
-  void printAttributeWithoutType(Attribute attribute) override { attribute.print(stream_, /*elideType=*/true); }
+  void printAttributeWithoutType(Attribute attribute) override {
+    attribute.print(stream_, /*elideType=*/true);
+  }
   LogicalResult printAlias(Attribute) override { return failure(); }
   LogicalResult printAlias(Type) override { return failure(); }
   void printKeywordOrString(StringRef keyword) override {
@@ -83,7 +86,8 @@ public:
   }
   void increaseIndent() override { indent_ += 2; }
   void decreaseIndent() override { indent_ -= 2; }
-  void printRegionArgument(BlockArgument argument, ArrayRef<NamedAttribute> attributes, bool omitType) override {
+  void printRegionArgument(BlockArgument argument, ArrayRef<NamedAttribute> attributes,
+                           bool omitType) override {
     printOperand(argument);
     if (!omitType)
       stream_ << ": " << argument.getType();
@@ -105,7 +109,8 @@ public:
   void printOptionalAttrDict(ArrayRef<NamedAttribute> attributes, ArrayRef<StringRef> elided) override {
     printAttributes(attributes, elided, " ");
   }
-  void printOptionalAttrDictWithKeyword(ArrayRef<NamedAttribute> attributes, ArrayRef<StringRef> elided) override {
+  void printOptionalAttrDictWithKeyword(ArrayRef<NamedAttribute> attributes,
+                                        ArrayRef<StringRef> elided) override {
     // `.kernel` says it already.
     SmallVector<StringRef> hidden(elided);
     if (isPrintingKernel_)
@@ -122,14 +127,16 @@ public:
     stream_ << ")";
     if (op->getNumSuccessors() != 0) {
       stream_ << "[";
-      llvm::interleaveComma(op->getSuccessors(), stream_, [&](Block *successor) { printSuccessor(successor); });
+      llvm::interleaveComma(op->getSuccessors(), stream_,
+                            [&](Block *successor) { printSuccessor(successor); });
       stream_ << "]";
     }
     if (Attribute properties = op->getPropertiesAsAttribute())
       stream_ << " <" << properties << ">";
     if (op->getNumRegions() != 0) {
       stream_ << " (";
-      llvm::interleaveComma(op->getRegions(), stream_, [&](Region &region) { printRegion(region, true, true, true); });
+      llvm::interleaveComma(op->getRegions(), stream_,
+                            [&](Region &region) { printRegion(region, true, true, true); });
       stream_ << ")";
     }
     printOptionalAttrDict(op->getPropertiesStorage() ? llvm::to_vector(op->getDiscardableAttrs())
@@ -139,7 +146,8 @@ public:
     printFunctionalType(op);
   }
 
-  void printRegion(Region &region, bool printEntryArguments, bool printTerminators, bool printEmptyBlock) override {
+  void printRegion(Region &region, bool printEntryArguments, bool printTerminators,
+                   bool printEmptyBlock) override {
     isPrintingKernel_ = false;
     stream_ << "{";
     increaseIndent();

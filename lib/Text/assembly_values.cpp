@@ -75,8 +75,8 @@ LogicalResult ValueNames::define(StringRef name, ValueRange values, llvm::SMLoc 
   for (const Placeholder &placeholder : waiting->second) {
     Value standIn = placeholder.value;
     if (placeholder.number >= values.size()) {
-      emitError(lexer_.locate(placeholder.at)) << "'" << name << "' has " << values.size() << " values, so there is no #"
-                                               << placeholder.number;
+      emitError(lexer_.locate(placeholder.at))
+          << "'" << name << "' has " << values.size() << " values, so there is no #" << placeholder.number;
     } else if (values[placeholder.number].getType() != standIn.getType()) {
       InFlightDiagnostic error = emitError(lexer_.locate(placeholder.at))
                                  << "'" << name << "' is of type " << values[placeholder.number].getType()
@@ -132,14 +132,14 @@ Value ValueNames::get(StringRef name, unsigned number, Type type, llvm::SMLoc at
   if (definition->isLost)
     return {};
   if (number >= definition->values.size()) {
-    emitError(lexer_.locate(at)) << "'" << name << "' has " << definition->values.size() << " values, so there is no #"
-                                 << number;
+    emitError(lexer_.locate(at)) << "'" << name << "' has " << definition->values.size()
+                                 << " values, so there is no #" << number;
     return {};
   }
   const Value value = definition->values[number];
   if (type && value.getType() != type) {
-    InFlightDiagnostic error = emitError(lexer_.locate(at)) << "'" << name << "' is of type " << value.getType()
-                                                            << ", but is used as " << type;
+    InFlightDiagnostic error = emitError(lexer_.locate(at)) << "'" << name << "' is of type "
+                                                            << value.getType() << ", but is used as " << type;
     error.attachNote(lexer_.locate(definition->at)) << "defined here";
     return {};
   }

@@ -1,5 +1,5 @@
-// The names of values while assembly is read: scopes, uses before definitions in other blocks, and names that lost their definition to
-// an error, of which no further errors are reported.
+// The names of values while assembly is read: scopes, uses before definitions in other blocks, and names that
+// lost their definition to an error, of which no further errors are reported.
 #pragma once
 
 #include <vector>
@@ -30,8 +30,8 @@ public:
   void lose(llvm::StringRef name, llvm::SMLoc at);
   bool isKnown(llvm::StringRef name) const { return find(name) != nullptr; }
 
-  /// The value `name#number`. With a type, the value must have it, and may be defined later. Null after an error, or when the definition
-  /// was in error.
+  /// The value `name#number`. With a type, the value must have it, and may be defined later. Null after an
+  /// error, or when the definition was in error.
   mlir::Value get(llvm::StringRef name, unsigned number, mlir::Type type, llvm::SMLoc at);
 
 private:

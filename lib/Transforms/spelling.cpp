@@ -206,16 +206,23 @@ private:
   DominanceInfo dominance_;
 };
 
-/// The instruction with its destinations as results.
-void makeResults(Operation *op) {
-  const FailureOr<BoundInstruction> bound = bindInstruction(op);
+/// The instruction with its destinations as results. What it is was asked before any was changed: amid SSA values a DPS instruction
+/// does not look like one. Its operands are read anew, because they may be results by now.
+void makeResults(const BoundInstruction &bound) {
+  Operation *op = bound.op;
   OpBuilder builder(op);
   SmallVector<Value> inputs, tensors, sizes;
   SmallVector<Type> results;
   SmallVector<AllocTileOp> places;
-  for (size_t i = 0; i < bound->values.size(); ++i) {
-    const OperandSpec &spec = bound->instruction->operands[i];
-    const Value value = bound->values[i];
+  unsigned next = 0;
+  SmallVector<Value> values(bound.values.size());
+  for (bool outputs : {false, true})
+    for (size_t i = 0; i < bound.values.size(); ++i)
+      if (bound.values[i] && bound.instruction->operands[i].isOutput() == outputs)
+        values[i] = op->getOperand(next++);
+  for (size_t i = 0; i < values.size(); ++i) {
+    const OperandSpec &spec = bound.instruction->operands[i];
+    const Value value = values[i];
     if (!value)
       continue;
     if (spec.isInput()) {
@@ -225,15 +232,16 @@ void makeResults(Operation *op) {
     } else {
       auto alloc = value.getDefiningOp<AllocTileOp>();
       places.push_back(alloc);
-      results.push_back(TileValueType::get(op->getContext(), cast<TileBufType>(value.getType()).params()));
+      // Types change all at once afterwards: until then instructions that read this one are in DPS form.
+      results.push_back(value.getType());
       for (Value size : {alloc.getValidRow(), alloc.getValidCol()})
         if (size)
           sizes.push_back(size);
     }
   }
   inputs.append(tensors);
-  Operation *made = createSsa(builder, op->getLoc(), bound->instruction->name, inputs, results, sizes,
-                              bound->clauseOperands, attributesOf(op));
+  Operation *made = createSsa(builder, op->getLoc(), bound.instruction->name, inputs, results, sizes,
+                              bound.clauseOperands, attributesOf(op));
   op->erase();
   for (auto [place, result] : llvm::zip(places, made->getResults())) {
     place.getResult().replaceAllUsesWith(result);
@@ -261,14 +269,16 @@ LogicalResult convertToSsa(ModuleOp module) {
   });
   if (failed(result))
     return failure();
-  for (Operation *op : writers) {
-    const FailureOr<BoundInstruction> bound = bindInstruction(op);
-    const bool writesTiles = llvm::any_of(llvm::enumerate(bound->values), [&](const auto &entry) {
-      const OperandSpec &spec = bound->instruction->operands[entry.index()];
+  std::vector<BoundInstruction> bound;
+  for (Operation *op : writers)
+    bound.push_back(*bindInstruction(op));
+  for (const BoundInstruction &instruction : bound) {
+    const bool writesTiles = llvm::any_of(llvm::enumerate(instruction.values), [&](const auto &entry) {
+      const OperandSpec &spec = instruction.instruction->operands[entry.index()];
       return spec.isOutput() && spec.kind == OperandKind::Tile;
     });
     if (writesTiles)
-      makeResults(op);
+      makeResults(instruction);
   }
   replaceTileTypes<TileBufType, TileValueType>(module);
   return success();

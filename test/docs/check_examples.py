@@ -1,10 +1,11 @@
 #!/usr/bin/env python3
 """Checks that the code on the documentation's pages is true: it compiles, runs, prints and fails as the page says.
 
-    check_examples.py --compiler g++ --cmake cmake --source REPOSITORY --build BUILT_TREE [PAGE...]
+    check_examples.py --compiler g++ --cmake cmake --source REPOSITORY --build BUILT_TREE [--tools FOLDER] [PAGE...]
 
   ```cpp      with main(): a program, which must compile without warnings and end with success
-              without: statements, which must compile inside a function
+              without, but with #include: a file, which must compile
+              without both: statements, which must compile inside a function
   ```c++      a signature or a sketch; not compiled
 
 A comment above a block says more about it:
@@ -16,6 +17,14 @@ A comment above a block says more about it:
   <!-- prints -->               what the last program prints
   <!-- says: g++ PROFILE -->    what that compiler (g++ or clang++) says about the last program; [...] stands for what was left out
   <!-- fix: LINE -->            the block replaces LINE of the last program (or of the last CMakeLists.txt) and makes it legal
+  <!-- save: NAME -->           the block is written to that file, where the commands of the page find it
+  <!-- shell -->                lines that begin with `$ ` are commands, run by bash, and each must print the lines below it; [...]
+                                stands for what was left out, also for whole lines. A command goes on after a backslash. Lines
+                                `(exits with N)` say that a command does not end with 0
+  <!-- usage: TOOL -->          what `TOOL --help` prints
+
+Commands run in a folder of their own for each page, which has the repository's folder examples/; $TESSERA is the repository, and the
+tools are on the path. Without --tools, commands are not run.
 """
 
 import argparse
@@ -46,6 +55,14 @@ def steady(text):
     return re.sub(r" +$", "", re.sub(r"0x[0-9a-f]{5,}", "0x...", text), flags=re.MULTILINE).strip()
 
 
+def matches(shown, printed):
+    """Whether a page shows what was printed. CUT alone on a line stands for any lines, elsewhere for a part of the line."""
+    pattern = ""
+    for line in steady(shown).splitlines():
+        pattern += r"(?:[^\n]*\n)*?" if line.strip() == CUT else r"[^\n]*".join(map(re.escape, line.split(CUT))) + r"\n"
+    return re.fullmatch(pattern, steady(printed) + "\n" if printed.strip() else "") is not None
+
+
 class Page:
     def __init__(self, options, path, folder):
         self.options = options
@@ -57,6 +74,7 @@ class Page:
         self.profile = "cpu"
         self.cmake = ""
         self.fragments = []
+        self.shell = None
         self.is_clang = "clang" in subprocess.run([options.compiler, "--version"], capture_output=True, text=True, check=True).stdout
 
     def check(self):
@@ -73,6 +91,12 @@ class Page:
         if note == "file":
             file = pathlib.Path(self.options.source) / detail
             expect(file.read_text(encoding="utf-8") == text, f"the block is not {detail}")
+        if note == "save":
+            pathlib.Path(self.shell_folder(), detail).write_text(text, encoding="utf-8")
+        if note == "shell":
+            return self.run_commands(text)
+        if note == "usage":
+            return self.run_commands(f"$ {detail} --help\n{text}")
         if note == "prints":
             return expect(steady(text) == steady(self.printed), f"the program prints:\n{self.printed}")
         if note == "says":
@@ -85,8 +109,11 @@ class Page:
         if kind == "cmake":
             self.cmake = text
             self.build_with_cmake(text)
-        if kind != "cpp":
+        if kind != "cpp" or note == "save":
             return None
+        if "int main(" not in text and "#include" in text:
+            program, said = self.compile(text, "cpu", "-c", "-Wall", "-Wextra", "-Werror")
+            return expect(program is not None, f"does not compile:\n{said}")
         if "int main(" not in text:
             return self.fragments.append(text)
         self.program = text
@@ -126,6 +153,32 @@ class Page:
             return self.build_with_cmake(self.cmake.replace(old, new.replace("/path/to/tessera", self.options.source)))
         expect(old in self.program, f"the last program has no line: {old}")
         return self.run(self.program.replace(old, new), self.profile)
+
+    def shell_folder(self):
+        """The folder in which the commands of the page run."""
+        if self.shell is None:
+            self.shell = tempfile.mkdtemp(dir=self.folder)
+            os.symlink(os.path.join(self.options.source, "examples"), os.path.join(self.shell, "examples"))
+        return self.shell
+
+    def run_commands(self, text):
+        """Runs the commands of a block one by one and compares what they print."""
+        if not self.options.tools:
+            return
+        path = os.pathsep.join([self.options.tools, os.environ["PATH"]])
+        environment = dict(os.environ, LC_ALL="C", PATH=path, TESSERA=self.options.source)
+        expect(text.startswith("$ "), "a block of commands begins with one")
+        for part in re.split(r"^\$ ", text, flags=re.MULTILINE)[1:]:
+            command = re.match(r"(?:[^\n]*\\\n)*[^\n]*\n", part)[0]
+            shown = part[len(command):]
+            ending = re.search(r"^\(exits with (\d+)\)\n", shown, re.MULTILINE)
+            if ending:
+                shown = shown.replace(ending[0], "")
+            result = subprocess.run(["bash", "-c", command], cwd=self.shell_folder(), env=environment, stdin=subprocess.DEVNULL,
+                                    stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, timeout=120, check=False)
+            status = int(ending[1]) if ending else 0
+            expect(result.returncode == status, f"$ {command}exits with {result.returncode} after printing:\n{result.stdout}")
+            expect(matches(shown, result.stdout), f"$ {command}prints:\n{result.stdout}")
 
     def build_with_cmake(self, text):
         """Builds the program with CMake, from a project of its own."""
@@ -168,9 +221,12 @@ def main(arguments):
     parser = argparse.ArgumentParser(description="Checks the code on the pages; see the top of this script.")
     for name in ("compiler", "cmake", "source", "build"):
         parser.add_argument(f"--{name}", required=True)
+    parser.add_argument("--tools", help="the folder of ptoas and ptorun")
     parser.add_argument("pages", nargs="*", type=pathlib.Path)
     options = parser.parse_args(arguments)
-    pages = options.pages or sorted(pathlib.Path(options.source, "docs").rglob("*.md"))
+    options.source = os.path.abspath(options.source)
+    options.tools = options.tools and os.path.abspath(options.tools)
+    pages = options.pages or [pathlib.Path(options.source, "README.md"), *sorted(pathlib.Path(options.source, "docs").rglob("*.md"))]
     folder = tempfile.mkdtemp()
     complaints, fragments = [], []
 

@@ -3,16 +3,18 @@
 
     check_rules.py REPOSITORY
 
-  sentence                                                  page                            test
-  "TXXX: ..." in include/pto/isa                            docs/isa/txxx.md                compile_fail or a test
-  "[PTO][SA] ..." in include/pto/isa                        the page of the file's mnemonic compile_fail
-  "[PTO][SA] ..." in include/pto/tile                       none                            compile_fail
-  assertions in include/pto/machine/events.hpp              docs/isa/events.md              compile_fail
-  the sentences of every instruction, machine/issue.hpp     docs/errors.md                  a test
+  sentence                                                  page                            test                    test of text
+  "TXXX: ..." in include/pto/isa                            docs/isa/txxx.md                compile_fail or a test  legality
+  "Tile: ..." in include/pto/tile/tile_rules.hpp            none                            compile_fail            legality
+  "[PTO][SA] ..." in include/pto/isa                        the page of the file's mnemonic compile_fail            none
+  "[PTO][SA] ..." in include/pto/tile                       none                            compile_fail            none
+  assertions in include/pto/machine/events.hpp              docs/isa/events.md              compile_fail            none
+  the sentences of every instruction, machine/issue.hpp     docs/errors.md                  a test                  none
 
 A sentence is exercised when an `// expect:` comment or a string of a test holds it whole. For assertions of the compiler
-([PTO][SA]) a part is enough, if it is a part of no other assertion. The lists of element types in docs/profiles.md must be those of
-the sentences.
+([PTO][SA], which stands before the rules of tiles too) a part is enough, if it is a part of no other assertion. In text it is
+exercised when an `expected-error` of test/text/legality holds it whole; NOT_IN_TEXT lists those that text cannot break, and why.
+The lists of element types in docs/profiles.md must be those of the sentences.
 """
 
 import pathlib
@@ -34,6 +36,27 @@ TYPE_LIST = re.compile(
     r"(T[A-Z]+): on (a2a3|a5|cpu) (?:the element types? (?:of dst and src |of indexes )?must be|an atomic add needs a tensor of) (.*)"
 )
 
+# Why text cannot break a rule: the beginnings of the sentences for which that holds.
+NOT_IN_TEXT = {
+    "text has no other element types": [
+        "TEXPANDS: on cpu the element type", "TSCATTER: on cpu the element types of dst and src", "TMOV: on a2a3 the element type",
+        "TMOV: on a5 the element type must", "TMOV: on cpu the element type", "TLOAD: on cpu the element type",
+        "TSTORE: on cpu the element type", "TSTORE: on cpu an atomic add", "Tile: the element is too large for a box.",
+    ],
+    "it is about values, or about sizes that the cpu profile looks at when the instruction runs": [
+        "TSCATTER: every index must lie inside dst", "TSCATTER: in the mask form dst, which is cleared first",
+        "TLOAD: dst's valid region must have the size of the tensor",
+    ],
+    "text has no ConvTile": ["TEXPANDS: on a5 shape0 * shape1 * shape2 * shape3"],
+    "text has the layouts nd, dn and nz only": ["TLOAD: a tensor of this layout", "TSTORE: a Tile cannot be stored to a tensor of this layout"],
+    "reading the text refuses it": [
+        "TCI: the type of start must be exactly", "TSCATTER: the mask pattern must be", "Tile: the valid rows must fit.",
+        "Tile: the valid columns must fit.", "Tile: a valid size is a number or DYNAMIC.",
+    ],
+    "every profile has the buffers of all locations that text names": ["TASSIGN: the profile must have the buffer"],
+    "text writes barriers by their pipe, not by TSYNC": ["TSYNC: on a5 only the pipes"],
+}
+
 complaints = []
 
 
@@ -54,7 +77,8 @@ TOKEN = re.compile(
 def strings(path):
     """The string literals of a C++ file, neighbours joined. What stands between is the compiler's business."""
     found, open_text = [], None
-    for match in TOKEN.finditer(re.sub(r"(?<=\d)'(?=\d)", "", read(path))):
+    code = re.sub(r"\\\n", "\n", re.sub(r"(?<=\d)'(?=\d)", "", read(path)))
+    for match in TOKEN.finditer(code):
         token = match[0]
         if match["text"] is not None or match["raw"] is not None:
             piece = match["raw"] if match["raw"] is not None else re.sub(r"\\(.)", r"\1", match["text"])
@@ -80,14 +104,18 @@ def find_sentences():
             elif text.startswith(TAG):
                 assertions[text] = DOCS / "isa" / f"{file.stem.split('_')[0]}.md"
     for file in sorted((INCLUDE / "tile").glob("*.hpp")):
-        assertions.update((text, None) for text in strings(file) if text.startswith(TAG))
+        assertions.update((text, None) for text in strings(file) if text.startswith(TAG) and text != TAG)
+    of_tiles = [text for text in strings(INCLUDE / "tile" / "tile_rules.hpp") if text.startswith("Tile: ")]
+    assertions.update((TAG + text, None) for text in of_tiles)
     events = [text for text in strings(INCLUDE / "machine" / "events.hpp") if " " in text]
     assertions.update((text, DOCS / "isa" / "events.md") for text in events)
     shared = re.findall(r"\*\w+Sentence =\s*\"([^\"]+)\";", read(INCLUDE / "machine" / "issue.hpp"))
-    for what, found in (("rules", rules), ("assertions", assertions), ("events' assertions", events), ("shared sentences", shared)):
+    for what, found in (
+        ("rules", rules), ("assertions", assertions), ("rules of tiles", of_tiles), ("events' assertions", events), ("shared sentences", shared),
+    ):
         if not found:
             complaints.append(f"found no {what}: has the library changed its way of writing them?")
-    return rules, assertions, {sentence: DOCS / "errors.md" for sentence in shared}
+    return rules, assertions, of_tiles, {sentence: DOCS / "errors.md" for sentence in shared}
 
 
 def check_pages(rules, assertions, shared):
@@ -122,6 +150,22 @@ def check_tests(rules, assertions, shared):
             complaints.append(f"test/compile_fail: nothing expects: {sentence}")
 
 
+def check_text(sentences):
+    """Every sentence is either expected by a test of text or listed as one that text cannot break, and not both."""
+    folder = ROOT / "test" / "text" / "legality"
+    expected = "\n".join(line for file in sorted(folder.glob("*.mlir")) for line in read(file).splitlines() if "expected-error" in line)
+    excused = {start for starts in NOT_IN_TEXT.values() for start in starts}
+    for start in sorted(excused):
+        if not any(sentence.startswith(start) for sentence in sentences):
+            complaints.append(f"test/docs/check_rules.py: no rule starts like this: {start}")
+    for sentence in sorted(sentences):
+        is_excused = sentence.startswith(tuple(excused))
+        if is_excused and sentence in expected:
+            complaints.append(f"test/docs/check_rules.py: is said to be impossible in text, but a test does it: {sentence}")
+        if not is_excused and sentence not in expected:
+            complaints.append(f"test/text/legality: nothing expects: {sentence}")
+
+
 def check_type_lists(rules):
     """Compares the rows `| TXXX | a2a3 | a5 | cpu |` of docs/profiles.md, "Element types", with the sentences that list types."""
 
@@ -144,10 +188,11 @@ def check_type_lists(rules):
 
 
 def main():
-    rules, assertions, shared = find_sentences()
+    rules, assertions, of_tiles, shared = find_sentences()
     check_pages(rules, assertions, shared)
     check_type_lists(rules)
     check_tests(rules, assertions, shared)
+    check_text([*rules, *of_tiles])
     print("\n".join(complaints))
     print(f"{len(rules) + len(assertions) + len(shared)} sentences, {len(complaints)} complaints")
     return 1 if complaints else 0

@@ -1,4 +1,7 @@
 // Every structural operation in every spelling that is accepted. Printed and read again, this text prints the same.
+// RUN: pto-opt %s -o %t.1
+// RUN: pto-opt %t.1 -o %t.2
+// RUN: diff %t.1 %t.2
 
 func.func @pointers(%p: !pto.ptr<f32>, %u: !pto.ptr<ui32>, %g: memref<64xf32, #pto.address_space<gm>>, %h: memref<64xf32>,
                     %i: index, %f: f32, %w: i32) {
@@ -51,6 +54,7 @@ func.func @handles(%a: i64, %x: index, %r: index, %c: index, %ssa: !pto.tile<16x
   %2 = pto.alloc_tile valid_col = %c {note = 1} : !pto.tile_buf<vec, 16x64xf32, valid=16x?>
   %d = pto.alloc_tile addr = %a valid_row = %r valid_col = %c : !pto.tile_buf<vec, 16x64xf32, valid=?x?>
   %3 = "pto.alloc_tile"(%r, %c) <{operandSegmentSizes = array<i32: 0, 1, 1>}> : (index, index) -> !pto.tile_buf<vec, 16x64xf32, valid=?x?>
+  %value = pto.alloc_tile : !pto.tile<16x64xf32>
   %4 = pto.declare_tile -> !pto.tile_buf<vec, 16x64xf32>
   %e = pto.declare_tile {note = 1} -> !pto.tile_buf<vec, 16x64xf32, valid=?x?>
   %5 = pto.declare_tile_memref -> memref<16x64xf32, #pto.address_space<vec>>

@@ -1,4 +1,5 @@
 // Every error that the structural operations report, one per case.
+// RUN: pto-opt -split-input-file -verify-diagnostics %s
 
 func.func @f(%p: !pto.ptr<f32>, %i: index) {
   // expected-error@+1 {{'pto.addptr' op expects the result type to be the pointer type '!pto.ptr<f32>', but got '!pto.ptr<i32>'}}
@@ -199,8 +200,8 @@ func.func @f(%i: index) {
 // -----
 
 func.func @f() {
-  // expected-error@+1 {{'pto.alloc_tile' op result #0 must be a !pto.tile_buf, but got '!pto.tile<16x64xf32>'}}
-  %0 = "pto.alloc_tile"() <{operandSegmentSizes = array<i32: 0, 0, 0>}> : () -> !pto.tile<16x64xf32>
+  // expected-error@+1 {{'pto.alloc_tile' op result #0 must be a !pto.tile_buf or a !pto.tile, but got 'memref<16x64xf32>'}}
+  %0 = "pto.alloc_tile"() <{operandSegmentSizes = array<i32: 0, 0, 0>}> : () -> memref<16x64xf32>
   return
 }
 

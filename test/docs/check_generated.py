@@ -1,0 +1,21 @@
+#!/usr/bin/env python3
+"""Checks that docs/text/operations.md is what docs/text/generate_operations.py writes.
+
+    check_generated.py REPOSITORY PTOAS
+"""
+
+import difflib
+import pathlib
+import subprocess
+import sys
+
+root, ptoas = pathlib.Path(sys.argv[1]), sys.argv[2]
+page, script = root / "docs" / "text" / "operations.md", root / "docs" / "text" / "generate_operations.py"
+result = subprocess.run([sys.executable, "-B", script, ptoas], capture_output=True, text=True, check=False)
+if result.returncode != 0:
+    sys.exit(f"{script} failed:\n{result.stderr}")
+written = page.read_text(encoding="utf-8")
+if written != result.stdout:
+    difference = difflib.unified_diff(written.splitlines(), result.stdout.splitlines(), "checked in", "generated", n=1, lineterm="")
+    print("\n".join(difference))
+    sys.exit(f"{page} is not up to date: write it again, as the top of {script} says")

@@ -1,0 +1,604 @@
+#include "test/text/random/search.hpp"
+
+#include <algorithm>
+
+#include "pto/profile/buffers.hpp"
+#include "pto/tile/tile_rules.hpp"
+
+namespace tessera::random {
+
+using pto::tessera::elementTypeInfo;
+using pto::tessera::Extent;
+using pto::tessera::OperandUse;
+using pto::tessera::Report;
+using pto::tessera::TypeSet;
+using pto::tessera::unitBytes;
+using pto::tessera::Uses;
+
+namespace {
+
+constexpr int proposals = 400;
+constexpr int64_t maxTileBytes = 4096;
+
+ElementType randomElement(TypeSet set, Choice &choice) {
+  std::vector<ElementType> members;
+  for (int i = 0; i < static_cast<int>(ElementType::Other); ++i)
+    if (set.contains(static_cast<ElementType>(i)))
+      members.push_back(static_cast<ElementType>(i));
+  return choice.of(members);
+}
+
+void setElement(TileWish &tile, mlir::MLIRContext *context, ElementType element) {
+  tile.params.element = textTypeOf(context, element);
+}
+
+// ---- Random tiles ----
+
+void randomizeLayout(TileParams &params, Choice &choice) {
+  params.outer = choice.chance(70) ? pto::BLayout::RowMajor : pto::BLayout::ColMajor;
+  params.inner = choice.chance(70)   ? pto::SLayout::NoneBox
+                 : choice.chance(50) ? pto::SLayout::RowMajor
+                                     : pto::SLayout::ColMajor;
+  params.fractal =
+      params.inner == pto::SLayout::NoneBox || choice.chance(70) ? 512 : choice.among({512, 1024, 32});
+}
+
+/// Sizes that mostly fill blocks and boxes.
+void randomizeShape(TileParams &params, Choice &choice) {
+  const int bytes = unitBytes(elementTypeOf(params.element));
+  const int64_t block = std::max(1, 32 / bytes);
+  const auto anySize = [&] { return choice.chance(30) ? int64_t(1) : choice.between(1, 20); };
+  if (params.inner != pto::SLayout::NoneBox) {
+    const pto::tessera::Box box = pto::tessera::innerBox(params.inner, params.fractal, bytes);
+    params.rows = box.rows * choice.between(1, 2);
+    params.cols = box.cols * choice.between(1, 3);
+    if (choice.chance(15))
+      params.rows = anySize();
+  } else if (params.outer == pto::BLayout::RowMajor) {
+    params.rows = anySize();
+    params.cols = block * choice.between(1, 4);
+  } else {
+    params.rows = block * choice.between(1, 4);
+    params.cols = anySize();
+  }
+}
+
+void randomizeValid(int64_t size, int64_t &inType, Size &now, int64_t iterations, Choice &choice) {
+  now = {choice.chance(60) ? size : choice.chance(95) ? choice.between(1, size) : 0, 0};
+  inType = now.base;
+  if (choice.chance(70))
+    return;
+  inType = dynamicSize;
+  if (iterations > 1 && choice.chance(40))
+    now.slope = now.base == size ? -1 : 1;
+}
+
+void randomizeLocation(TileParams &params, Profile profile, Choice &choice) {
+  static constexpr pto::TileType all[] = {pto::TileType::Vec,    pto::TileType::Mat, pto::TileType::Left,
+                                          pto::TileType::Right,  pto::TileType::Acc, pto::TileType::Bias,
+                                          pto::TileType::Scaling};
+  params.location = choice.chance(75) ? pto::TileType::Vec : choice.of(all);
+  // The text of a left tile is read so on these profiles.
+  if (params.location == pto::TileType::Left && profile != Profile::Cpu)
+    params.outer = profile == Profile::A2A3 ? pto::BLayout::RowMajor : pto::BLayout::ColMajor;
+}
+
+void randomizePad(TileParams &params, Choice &choice) {
+  params.pad = choice.chance(50)
+                   ? pto::PadValue::Null
+                   : choice.among({pto::PadValue::Zero, pto::PadValue::Max, pto::PadValue::Min});
+  params.compact = choice.chance(90) ? pto::CompactMode::Null
+                                     : choice.among({pto::CompactMode::Normal, pto::CompactMode::RowPlusOne});
+}
+
+/// After sizes have changed: what a type states is what holds now, and is not larger than the tile.
+void settle(TileWish &tile) {
+  const auto cut = [](int64_t size, int64_t &inType, Size &now) {
+    now.base = std::clamp<int64_t>(now.base, 0, size);
+    if (inType != dynamicSize) {
+      now.slope = 0;
+      inType = now.base;
+    }
+  };
+  cut(tile.params.rows, tile.params.validRows, tile.validRows);
+  cut(tile.params.cols, tile.params.validCols, tile.validCols);
+  tile.physical = tile.params;
+}
+
+// ---- Random tensors ----
+
+/// `total` as a product of `count` factors.
+std::vector<int64_t> factors(int64_t total, size_t count, Choice &choice) {
+  std::vector<int64_t> result(count, 1);
+  for (int64_t prime : {2, 3, 5, 7})
+    while (total % prime == 0) {
+      result[choice.chance(50) ? count - 1 : choice.below(count)] *= prime;
+      total /= prime;
+    }
+  result[count - 1] *= total;
+  return result;
+}
+
+/// Sizes with which the tensor stands for a matrix of rows x cols, at least.
+void shapeFor(TensorWish &tensor, int64_t rows, int64_t cols, Choice &choice) {
+  rows = std::max<int64_t>(rows, 1);
+  cols = std::max<int64_t>(cols, 1);
+  std::vector<int64_t> sizes;
+  if (tensor.layout == pto::Layout::NZ) {
+    const int64_t blockCols = std::max(1, 32 / unitBytes(tensor.element));
+    sizes = factors((cols + blockCols - 1) / blockCols, 2, choice);
+    sizes.insert(sizes.end(), {(rows + 15) / 16, 16, blockCols});
+  } else if (tensor.layout == pto::Layout::DN) {
+    sizes = factors(cols, choice.chance(60) ? 1 : 4, choice);
+    sizes.insert(sizes.end() - 1, rows);
+  } else {
+    sizes = rows == 1 && choice.chance(20) ? std::vector<int64_t>{}
+                                           : factors(rows, choice.chance(60) ? 1 : 4, choice);
+    sizes.push_back(cols);
+  }
+  tensor.dimensions.assign(sizes.size(), {});
+  for (size_t dim = 0; dim < sizes.size(); ++dim)
+    tensor.dimensions[dim].size = sizes[dim];
+}
+
+/// Where the part lies in the tensor, and the strides of the tensor: dense or with gaps.
+void placeTensor(TensorWish &tensor, Choice &choice) {
+  const size_t rank = tensor.dimensions.size();
+  const bool isPacked = elementTypeInfo(tensor.element).bits < 8;
+  const bool isPart = choice.chance(40), hasGaps = choice.chance(30), isStatic = choice.chance(60);
+  std::vector<size_t> order(rank); // innermost first
+  for (size_t i = 0; i < rank; ++i)
+    order[i] = rank - 1 - i;
+  if (tensor.layout == pto::Layout::DN && rank >= 2)
+    std::swap(order[0], order[1]);
+  int64_t stride = 1;
+  for (size_t dim : order) {
+    TensorWish::Dimension &d = tensor.dimensions[dim];
+    // Blocks of NZ are taken whole.
+    const bool isBlock = tensor.layout == pto::Layout::NZ && dim + 2 >= rank;
+    d.offset = isPart && !isBlock && choice.chance(50) ? choice.between(0, 3) : 0;
+    d.whole = d.offset + d.size + (isPart && !isBlock && choice.chance(50) ? choice.between(0, 3) : 0);
+    if (isPacked && stride == 1) {
+      d.offset -= d.offset % 2;
+      d.whole += d.whole % 2;
+    }
+    d.stride = stride;
+    stride *= d.whole;
+    if (hasGaps && !isBlock && choice.chance(50))
+      stride += choice.between(1, 4) * (isPacked ? 2 : 1);
+    d.sizeIsConstant = isStatic || choice.chance(50);
+    d.sizeIsInType = d.sizeIsConstant ? choice.chance(80) : choice.chance(20);
+    d.strideIsConstant = isStatic || choice.chance(50);
+  }
+}
+
+} // namespace
+
+pto::tessera::TensorDesc TensorWish::describe(bool atRunTime) const {
+  pto::tessera::TensorDesc desc;
+  desc.element = element;
+  desc.elementBytes = unitBytes(element);
+  desc.layout = layout;
+  const size_t leading = 5 - dimensions.size();
+  for (size_t dim = 5; dim-- > 0;) {
+    if (dim < leading) {
+      desc.shape[dim] = 1;
+      desc.stride[dim] = desc.shape[dim + 1] * desc.stride[dim + 1];
+      continue;
+    }
+    const Dimension &d = dimensions[dim - leading];
+    desc.shape[dim] = atRunTime || d.sizeIsConstant || d.sizeIsInType ? Extent(d.size) : Extent();
+    desc.stride[dim] = atRunTime || d.strideIsConstant ? Extent(d.stride) : Extent();
+  }
+  return desc;
+}
+
+int64_t TensorWish::reach(int64_t rows, int64_t cols) const {
+  const pto::tessera::TensorMap map = describe(true).map();
+  int64_t lastRow = 0, lastCol = 0;
+  for (int64_t r = 0; r < rows; ++r)
+    lastRow = std::max(lastRow, map.offset(r, 0));
+  for (int64_t c = 0; c < cols; ++c)
+    lastCol = std::max(lastCol, map.offset(0, c));
+  return lastRow + lastCol + 1;
+}
+
+std::vector<OperandDesc> Proposal::describe(When when, int64_t iteration) const {
+  std::vector<OperandDesc> descs(operands.size());
+  for (size_t i = 0; i < operands.size(); ++i) {
+    const OperandWish &wish = operands[i];
+    switch (instruction->operands[i].kind) {
+    case OperandKind::Tile:
+      if (!wish.tile.present)
+        break;
+      descs[i].tile = (when == When::Read ? wish.tile.params : wish.tile.physical).describe();
+      if (when == When::Run) {
+        descs[i].tile.validRows = wish.tile.validRows.at(iteration);
+        descs[i].tile.validCols = wish.tile.validCols.at(iteration);
+      }
+      break;
+    case OperandKind::Tensor:
+      descs[i].tensor = wish.tensor.describe(when == When::Run);
+      break;
+    case OperandKind::Scalar:
+      descs[i].scalar.type = wish.scalar;
+      break;
+    case OperandKind::Mode:
+      descs[i].mode = wish.mode;
+      break;
+    }
+  }
+  return descs;
+}
+
+int brokenTileRules(Profile profile, const TileParams &params) {
+  const auto size = [](int64_t valid) { return valid == dynamicSize ? int64_t(pto::DYNAMIC) : valid; };
+  const int bytes = unitBytes(elementTypeOf(params.element));
+  const pto::tessera::TileRules rules = {params.location,
+                                         params.rows,
+                                         params.cols,
+                                         size(params.validRows),
+                                         size(params.validCols),
+                                         params.outer,
+                                         params.inner,
+                                         params.fractal,
+                                         bytes};
+  int broken = 0;
+#define TESSERA_COUNT_TILE_RULE(condition, sentence) broken += rules.condition() ? 0 : 1;
+  PTO_TILE_RULES(TESSERA_COUNT_TILE_RULE)
+#undef TESSERA_COUNT_TILE_RULE
+  // Many tiles of a kernel live at once.
+  const auto room = static_cast<int64_t>(pto::tessera::bufferOf(profile, params.location).bytes / 8);
+  broken += params.rows * params.cols * bytes > std::min(maxTileBytes, room) ? 1 : 0;
+  return broken;
+}
+
+TileWish randomTile(const Surroundings &surroundings, TypeSet elements, Choice &choice) {
+  TileWish tile;
+  setElement(tile, surroundings.context, randomElement(elements, choice));
+  randomizeLayout(tile.params, choice);
+  randomizeLocation(tile.params, surroundings.profile, choice);
+  randomizeShape(tile.params, choice);
+  randomizePad(tile.params, choice);
+  randomizeValid(tile.params.rows, tile.params.validRows, tile.validRows, surroundings.iterations, choice);
+  randomizeValid(tile.params.cols, tile.params.validCols, tile.validCols, surroundings.iterations, choice);
+  settle(tile);
+  return tile;
+}
+
+namespace {
+
+class Search {
+public:
+  Search(const Instruction &instruction, const Surroundings &surroundings, const std::optional<Given> &given,
+         Choice &choice)
+      : instruction_(instruction), surroundings_(surroundings), given_(given), choice_(choice) {}
+
+  std::optional<Proposal> run() {
+    int left = proposals;
+    while (left > 0) {
+      Proposal best = start();
+      int broken = count(best);
+      // Stuck searches start anew.
+      for (int patience = 80; broken != 0 && patience > 0 && left > 0; --patience, --left) {
+        Proposal next = best;
+        for (bool again = true; again; again = choice_.chance(30))
+          change(next);
+        settleAll(next);
+        const int nextBroken = count(next);
+        if (nextBroken < broken)
+          patience = 80;
+        if (nextBroken <= broken) {
+          best = std::move(next);
+          broken = nextBroken;
+        }
+      }
+      --left;
+      if (broken == 0)
+        return best;
+    }
+    return std::nullopt;
+  }
+
+private:
+  const OperandSpec &spec(size_t i) const { return instruction_.operands[i]; }
+  bool isGiven(size_t i) const { return given_ && given_->operand == i; }
+  TypeSet elements() {
+    const TypeSet table = instruction_.types->on(surroundings_.profile).types;
+    return choice_.chance(90) && !table.empty() ? table : pto::tessera::typeset::every;
+  }
+
+  Proposal start() {
+    Proposal proposal;
+    proposal.instruction = &instruction_;
+    proposal.operands.resize(instruction_.operands.size());
+    // Operands mostly look like each other.
+    const TileWish theme =
+        given_ && choice_.chance(70) ? given_->tile : randomTile(surroundings_, elements(), choice_);
+    for (size_t i = 0; i < proposal.operands.size(); ++i) {
+      OperandWish &wish = proposal.operands[i];
+      wish.tile = theme;
+      wish.tile.existing = -1;
+      wish.tile.present = spec(i).role != Role::Scratch || choice_.chance(40);
+      wish.tensor.element = elementTypeOf(theme.params.element);
+      randomizeMode(i, wish);
+      if (isGiven(i)) {
+        wish.tile = given_->tile;
+      } else if (spec(i).kind == OperandKind::Tile) {
+        if (spec(i).isInput() && choice_.chance(60))
+          takeExisting(wish.tile);
+        else if (choice_.chance(25))
+          wish.tile = randomTile(surroundings_, elements(), choice_);
+      }
+      wish.tensor.layout =
+          choice_.among({pto::Layout::ND, pto::Layout::ND, pto::Layout::DN, pto::Layout::NZ});
+    }
+    for (size_t i = 0; i < proposal.operands.size(); ++i)
+      fitTensor(proposal, i);
+    settleAll(proposal);
+    return proposal;
+  }
+
+  void randomizeMode(size_t i, OperandWish &wish) {
+    if (spec(i).kind != OperandKind::Mode)
+      return;
+    if (!spec(i).attribute.enumeration) {
+      wish.mode = choice_.chance(50) ? 1 : 0;
+      return;
+    }
+    std::vector<int> values;
+    for (const Enumerator &value : enumerationOf(*spec(i).attribute.enumeration).values)
+      if (value.cppName != nullptr)
+        values.push_back(value.value);
+    wish.mode = choice_.of(values);
+  }
+
+  void takeExisting(TileWish &tile) {
+    if (surroundings_.tiles.empty())
+      return;
+    const size_t which = choice_.below(surroundings_.tiles.size());
+    tile = surroundings_.tiles[which];
+    tile.existing = static_cast<int>(which);
+  }
+
+  /// A tensor of the size of some tile.
+  void fitTensor(Proposal &proposal, size_t i) {
+    if (spec(i).kind != OperandKind::Tensor)
+      return;
+    OperandWish &wish = proposal.operands[i];
+    const int other = randomTileOperand(proposal);
+    const TileWish &tile = other < 0 ? wish.tile : proposal.operands[static_cast<size_t>(other)].tile;
+    const auto largest = [&](const Size &size) {
+      return std::max(size.at(0), size.at(surroundings_.iterations - 1));
+    };
+    shapeFor(wish.tensor, largest(tile.validRows), largest(tile.validCols), choice_);
+    placeTensor(wish.tensor, choice_);
+  }
+
+  int randomTileOperand(const Proposal &proposal) {
+    std::vector<int> found;
+    for (size_t i = 0; i < proposal.operands.size(); ++i)
+      if (spec(i).kind == OperandKind::Tile && proposal.operands[i].tile.present)
+        found.push_back(static_cast<int>(i));
+    return found.empty() ? -1 : choice_.of(found);
+  }
+
+  void change(Proposal &proposal) {
+    const size_t i = choice_.below(proposal.operands.size());
+    OperandWish &wish = proposal.operands[i];
+    switch (spec(i).kind) {
+    case OperandKind::Tile:
+      if (!isGiven(i))
+        changeTile(proposal, i);
+      return;
+    case OperandKind::Tensor: {
+      const int other = randomTileOperand(proposal);
+      if (choice_.chance(40) && other >= 0)
+        wish.tensor.element =
+            elementTypeOf(proposal.operands[static_cast<size_t>(other)].tile.params.element);
+      else if (choice_.chance(30))
+        wish.tensor.element = randomElement(elements(), choice_);
+      else if (choice_.chance(50))
+        wish.tensor.layout = choice_.among({pto::Layout::ND, pto::Layout::DN, pto::Layout::NZ});
+      fitTensor(proposal, i);
+      return;
+    }
+    case OperandKind::Mode:
+      return randomizeMode(i, wish);
+    case OperandKind::Scalar:
+      return;
+    }
+  }
+
+  void changeTile(Proposal &proposal, size_t i) {
+    TileWish &tile = proposal.operands[i].tile;
+    if (spec(i).role == Role::Scratch && choice_.chance(30)) {
+      tile.present = !tile.present;
+      return;
+    }
+    if (spec(i).isInput() && choice_.chance(25))
+      return takeExisting(tile);
+    if (tile.existing >= 0) {
+      // Its type cannot change; a new tile like it can.
+      tile.existing = -1;
+      tile.params = tile.physical;
+    }
+    const int other = randomTileOperand(proposal);
+    if (other >= 0 && choice_.chance(50))
+      return copyFrom(proposal.operands[static_cast<size_t>(other)].tile, tile);
+    TileParams &params = tile.params;
+    switch (choice_.below(7)) {
+    case 0:
+      return setElement(tile, surroundings_.context, randomElement(elements(), choice_));
+    case 1:
+      return randomizeLayout(params, choice_);
+    case 2:
+      return randomizeShape(params, choice_);
+    case 3:
+      return randomizeValid(params.rows, params.validRows, tile.validRows, surroundings_.iterations, choice_);
+    case 4:
+      return randomizeValid(params.cols, params.validCols, tile.validCols, surroundings_.iterations, choice_);
+    case 5:
+      return randomizeLocation(params, surroundings_.profile, choice_);
+    default:
+      return randomizePad(params, choice_);
+    }
+  }
+
+  /// One property of another tile; sizes also divided or multiplied.
+  void copyFrom(const TileWish &from, TileWish &to) {
+    const auto scaled = [&](Size size) {
+      const int64_t factor = choice_.among<int64_t>({1, 1, 1, 2, 4});
+      return choice_.chance(50) ? Size{size.base * factor, size.slope * factor}
+                                : Size{size.base / factor, size.slope / factor};
+    };
+    switch (choice_.below(7)) {
+    case 0:
+      to.params.element = from.params.element;
+      return;
+    case 1:
+      to.params.rows = from.physical.rows;
+      to.params.cols = from.physical.cols;
+      return;
+    case 2:
+      to.params.outer = from.params.outer;
+      to.params.inner = from.params.inner;
+      to.params.fractal = from.params.fractal;
+      return;
+    case 3:
+      to.validRows = scaled(from.validRows);
+      to.params.validRows = from.params.validRows == dynamicSize ? dynamicSize : to.validRows.base;
+      to.params.rows = std::max(to.params.rows, to.validRows.base);
+      return;
+    case 4:
+      to.validCols = scaled(from.validCols);
+      to.params.validCols = from.params.validCols == dynamicSize ? dynamicSize : to.validCols.base;
+      to.params.cols = std::max(to.params.cols, to.validCols.base);
+      return;
+    case 5:
+      to.params.location = from.params.location;
+      return;
+    default:
+      to.params = from.physical;
+      to.validRows = from.validRows;
+      to.validCols = from.validCols;
+      return;
+    }
+  }
+
+  /// What follows from the rest: valid sizes, the types of scalars, which scratch operands can be left out.
+  void settleAll(Proposal &proposal) {
+    bool isLeftOut = false;
+    for (size_t i = 0; i < proposal.operands.size(); ++i) {
+      OperandWish &wish = proposal.operands[i];
+      if (spec(i).kind == OperandKind::Tile && wish.tile.existing < 0 && !isGiven(i))
+        settle(wish.tile);
+      if (spec(i).role == Role::Scratch) {
+        wish.tile.present &= !isLeftOut; // text leaves out the last ones
+        isLeftOut |= !wish.tile.present;
+      }
+    }
+    const bool startsWithTile = spec(0).kind == OperandKind::Tile;
+    for (size_t i = 0; i < proposal.operands.size(); ++i)
+      if (spec(i).kind == OperandKind::Scalar)
+        proposal.operands[i].scalar =
+            startsWithTile ? elementTypeOf(proposal.operands[0].tile.params.element) : ElementType::F32;
+  }
+
+  // ---- What is broken ----
+
+  int count(const Proposal &proposal) const {
+    int broken = 0;
+    for (size_t i = 0; i < proposal.operands.size(); ++i)
+      broken += brokenBy(proposal, i);
+    for (Proposal::When when : {Proposal::When::Read, Proposal::When::Compiled})
+      broken += brokenRules(proposal.describe(when), Report::Phase::CompileTime);
+    for (int64_t iteration = 0; iteration < std::max<int64_t>(1, surroundings_.iterations); ++iteration) {
+      const std::vector<OperandDesc> descs = proposal.describe(Proposal::When::Run, iteration);
+      broken += brokenRules(descs, Report::Phase::RunTime) + outside(proposal, descs);
+    }
+    std::vector<ElementType> types;
+    for (size_t i = 0; i < proposal.operands.size(); ++i)
+      types.push_back(typeOf(proposal, i));
+    broken += instruction_.find(surroundings_.profile, types) == nullptr ? 1 : 0;
+    return broken + mixedRepresentations(proposal);
+  }
+
+  ElementType typeOf(const Proposal &proposal, size_t i) const {
+    const OperandWish &wish = proposal.operands[i];
+    if (spec(i).role == Role::Scratch || spec(i).kind == OperandKind::Mode)
+      return ElementType::Other;
+    return spec(i).kind == OperandKind::Tile     ? elementTypeOf(wish.tile.params.element)
+           : spec(i).kind == OperandKind::Tensor ? wish.tensor.element
+                                                 : wish.scalar;
+  }
+
+  int brokenBy(const Proposal &proposal, size_t i) const {
+    const OperandWish &wish = proposal.operands[i];
+    if (spec(i).kind == OperandKind::Scalar)
+      return llvm::isa<mlir::IntegerType, mlir::FloatType>(textTypeOf(surroundings_.context, wish.scalar))
+                 ? 0
+                 : 1;
+    if (spec(i).kind != OperandKind::Tile || !wish.tile.present || wish.tile.existing >= 0)
+      return 0;
+    int broken = brokenTileRules(surroundings_.profile, wish.tile.params);
+    for (int64_t iteration : {int64_t(0), surroundings_.iterations - 1}) {
+      const int64_t rows = wish.tile.validRows.at(iteration), cols = wish.tile.validCols.at(iteration);
+      broken += rows < 0 || rows > wish.tile.params.rows || cols < 0 || cols > wish.tile.params.cols ? 1 : 0;
+    }
+    return broken;
+  }
+
+  int brokenRules(llvm::ArrayRef<OperandDesc> descs, Report::Phase phase) const {
+    Report report(surroundings_.profile, phase, /*debug=*/false);
+    instruction_.rules(surroundings_.profile, descs, report);
+    return report.count();
+  }
+
+  /// Operands of which more is touched than there is.
+  int outside(const Proposal &proposal, llvm::ArrayRef<OperandDesc> descs) const {
+    const Uses uses = instruction_.uses(descs);
+    int broken = 0;
+    for (size_t i = 0; i < proposal.operands.size(); ++i) {
+      const OperandUse &use = uses.operand[i];
+      const TileWish &tile = proposal.operands[i].tile;
+      if (spec(i).kind == OperandKind::Tile && spec(i).role != Role::Scratch && use.rows.value > 0 &&
+          use.cols.value > 0)
+        broken += use.rows.value > tile.params.rows || use.cols.value > tile.params.cols ? 1 : 0;
+    }
+    return broken;
+  }
+
+  /// Not every byte is a bool or an int4b_t, so that these are made only from their own kind.
+  int mixedRepresentations(const Proposal &proposal) const {
+    constexpr TypeSet narrow = {ElementType::Bool, ElementType::I4};
+    int broken = 0;
+    for (size_t out = 0; out < proposal.operands.size(); ++out) {
+      const ElementType type = typeOf(proposal, out);
+      if (!spec(out).isOutput() || !narrow.contains(type))
+        continue;
+      bool hasSources = false, hasOwnKind = false;
+      for (size_t i = 0; i < proposal.operands.size(); ++i)
+        if (spec(i).isInput() && spec(i).role != Role::Scratch) {
+          hasSources = true;
+          hasOwnKind |= typeOf(proposal, i) == type;
+        }
+      broken += hasSources && !hasOwnKind ? 1 : 0;
+    }
+    return broken;
+  }
+
+  const Instruction &instruction_;
+  const Surroundings &surroundings_;
+  const std::optional<Given> &given_;
+  Choice &choice_;
+};
+
+} // namespace
+
+std::optional<Proposal> search(const Instruction &instruction, const Surroundings &surroundings,
+                               const std::optional<Given> &given, Choice &choice) {
+  return Search(instruction, surroundings, given, choice).run();
+}
+
+} // namespace tessera::random
