@@ -61,11 +61,15 @@ Attribute parseTileConfig(AsmParser &parser) {
   TileConfig config;
   if (parser.parseLess())
     return {};
+  SmallVector<StringRef> seen;
   while (failed(parser.parseOptionalGreater())) {
     const SMLoc at = parser.getCurrentLocation();
     StringRef key;
     if (parser.parseKeyword(&key) || parser.parseEqual())
       return {};
+    if (llvm::is_contained(seen, key))
+      return parser.emitError(at) << "'" << key << "' is given twice", Attribute();
+    seen.push_back(key);
     int value = 0;
     ParseResult result = success();
     if (key == "s_fractal_size") {
@@ -125,6 +129,11 @@ Attribute PtoDialect::parseAttribute(DialectAsmParser &parser, Type) const {
   std::string word;
   if (parser.parseKeywordOrString(&word) || (bracketed && parser.parseGreater()))
     return {};
+  if (StringRef more; !bracketed && succeeded(parser.parseOptionalKeyword(&more))) {
+    parser.emitError(valueAt) << "expected one value of " << enumeration->name << ", not more after '" << word
+                              << "'";
+    return {};
+  }
   const Enumerator *entry = enumeration->find(word);
   if (entry == nullptr) {
     InFlightDiagnostic error = parser.emitError(valueAt)

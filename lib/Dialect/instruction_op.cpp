@@ -184,6 +184,14 @@ private:
     if (parseClauses() || parseAttributes() || resolve(inputs, inputTypes, at) ||
         resolve(outputs, outputTypes, outsAt))
       return failure();
+    // The operation does not keep where ins ends and outs begins: it must be where the instruction has it.
+    if (llvm::none_of(variants_, [&](const Instruction *variant) {
+          return static_cast<size_t>(llvm::count_if(
+                     variant->operands, [](const OperandSpec &o) { return o.isOutput(); })) == outputs.size();
+        }))
+      return parser_.emitError(parser_.getNameLoc())
+             << "does not have " << outputs.size() << (outputs.size() == 1 ? " destination" : " destinations")
+             << " in outs";
     if (parser_.getNumResults() != 0)
       return parser_.emitError(parser_.getNameLoc())
              << "an instruction written with ins and outs has no result: its destination is in outs";
@@ -411,6 +419,20 @@ FailureOr<BoundInstruction> bindVariant(Operation *op, const Instruction &instru
       }
       total += size;
     }
+    const size_t clauses = static_cast<size_t>(
+        llvm::count_if(instruction.clauses, [](const ClauseSpec &clause) { return clause.isOperand; }));
+    const bool single = llvm::all_of(segments.asArrayRef().drop_front(std::min<size_t>(2, segments.size())),
+                                     [](int32_t size) { return size <= 1; });
+    const size_t destinations =
+        bound.isSsa ? 0 : static_cast<size_t>(llvm::count_if(instruction.operands, [](const OperandSpec &o) {
+          return o.isOutput();
+        }));
+    if (static_cast<size_t>(segments.size()) != 2 + clauses || !single ||
+        segments[1] != static_cast<int32_t>(destinations)) {
+      explain << "expects operandSegmentSizes to have " << 2 + clauses << " entries: its inputs, its "
+              << destinations << " destinations, and 0 or 1 for each clause";
+      return failure();
+    }
     if (total != op->getNumOperands()) {
       explain << "has operandSegmentSizes that add up to " << total << ", not to its " << op->getNumOperands()
               << " operands";
@@ -487,6 +509,16 @@ FailureOr<BoundInstruction> bindVariant(Operation *op, const Instruction &instru
   return bound;
 }
 
+/// Says which values an attribute may have.
+LogicalResult refuseValue(Operation *op, const AttributeSpec &spec, Attribute value) {
+  InFlightDiagnostic error = op->emitOpError("expects attribute '")
+                             << spec.name << "' to be " << (spec.enumeration ? "one of " : "true or false");
+  if (spec.enumeration)
+    llvm::interleaveComma(enumerationOf(*spec.enumeration).values, error,
+                          [&](const Enumerator &known) { error << known.name; });
+  return error << ", not " << value;
+}
+
 /// The classes of operands, once their number is right.
 LogicalResult checkClasses(const BoundInstruction &bound) {
   Operation *op = bound.op;
@@ -495,15 +527,8 @@ LogicalResult checkClasses(const BoundInstruction &bound) {
     const Value value = bound.values[i];
     if (spec.kind == OperandKind::Mode) {
       const Attribute attribute = op->getAttr(spec.attribute.name);
-      if (attribute && !modeValue(attribute, spec.attribute)) {
-        InFlightDiagnostic error = op->emitOpError("expects attribute '")
-                                   << spec.attribute.name << "' to be "
-                                   << (spec.attribute.enumeration ? "one of " : "true or false");
-        if (spec.attribute.enumeration)
-          llvm::interleaveComma(enumerationOf(*spec.attribute.enumeration).values, error,
-                                [&](const Enumerator &known) { error << known.name; });
-        return error << ", not " << attribute;
-      }
+      if (attribute && !modeValue(attribute, spec.attribute))
+        return refuseValue(op, spec.attribute, attribute);
       continue;
     }
     if (!value)
@@ -566,6 +591,21 @@ LogicalResult checkClasses(const BoundInstruction &bound) {
 }
 
 LogicalResult checkAttributes(Operation *op, ArrayRef<const Instruction *> variants) {
+  for (const Instruction *variant : variants) {
+    for (const AttributeSpec &spec : variant->furtherAttributes)
+      if (const Attribute value = op->getAttr(spec.name); value && !modeValue(value, spec))
+        return refuseValue(op, spec, value);
+    for (const ClauseSpec &clause : variant->clauses) {
+      const AttributeSpec spec = {clause.name, clause.enumeration};
+      if (const Attribute value = clause.isOperand ? Attribute() : op->getAttr(clause.name);
+          value && !modeValue(value, spec))
+        return refuseValue(op, spec, value);
+    }
+  }
+  for (NamedAttribute attribute : op->getDiscardableAttrs())
+    if (isKnownAttribute(variants, attribute.getName()))
+      return op->emitOpError("has attribute '")
+             << attribute.getName() << "' twice, as a property and as an attribute";
   for (NamedAttribute attribute : op->getAttrs()) {
     const StringRef name = attribute.getName();
     if (isKnownAttribute(variants, name) || name.contains('.'))
@@ -657,25 +697,12 @@ SmallVector<OperandDesc, 4> BoundInstruction::describe() const {
 
 // ---- Tensors ----
 
-std::optional<int64_t> constantValue(Value value) {
-  while (Operation *definition = value.getDefiningOp()) {
-    if (!isa<arith::IndexCastOp, arith::IndexCastUIOp, arith::ExtSIOp, arith::ExtUIOp, arith::TruncIOp>(
-            definition))
-      break;
-    value = definition->getOperand(0);
-  }
-  APInt number;
-  if (!matchPattern(value, m_ConstantInt(&number)) || !number.isSignedIntN(64))
-    return std::nullopt;
-  return number.getSExtValue();
-}
-
 namespace {
 
 using pto::tessera::Extent;
 
 Extent extentOf(Value value) {
-  const std::optional<int64_t> number = constantValue(value);
+  const std::optional<int64_t> number = constantValueOf(value);
   return number ? Extent(*number) : Extent();
 }
 

@@ -58,7 +58,5 @@ mlir::Operation *createSsa(mlir::OpBuilder &builder, mlir::Location location, ll
 pto::tessera::TensorDesc describeTensor(mlir::Value value);
 /// The layout of a tensor operand: that of the make_tensor_view it comes from; ND when that says nothing.
 pto::Layout layoutOf(mlir::Value tensor);
-/// The number, when a value is an integer constant (seen through casts between integer types).
-std::optional<int64_t> constantValue(mlir::Value value);
 
 } // namespace tessera

@@ -660,8 +660,11 @@ Type PtoDialect::parseType(DialectAsmParser &parser) const {
     return EventIdArrayType::get(context, size);
   }
 #define TESSERA_PARSE_PLAIN_TYPE(Class, spelling)                                                            \
-  if (keyword == spelling)                                                                                   \
-    return Class::get(context);
+  if (keyword == spelling) {                                                                                 \
+    if (succeeded(parser.parseOptionalLess()))                                                               \
+      return parser.emitError(at) << "!pto." spelling " takes no parameters", Type();                        \
+    return Class::get(context);                                                                              \
+  }
   TESSERA_PLAIN_TYPES(TESSERA_PARSE_PLAIN_TYPE)
 #undef TESSERA_PARSE_PLAIN_TYPE
   parser.emitError(at) << "unknown type !pto." << keyword;

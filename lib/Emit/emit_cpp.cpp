@@ -3,7 +3,6 @@
 #include "mlir/Transforms/GreedyPatternRewriteDriver.h"
 #include "llvm/ADT/SetVector.h"
 #include "llvm/ADT/StringExtras.h"
-#include "llvm/ADT/StringSwitch.h"
 
 #include "lib/Emit/function_emitter.hpp"
 
@@ -15,143 +14,21 @@ using namespace tessera::emit;
 namespace {
 
 /// Names that a function of a program cannot have: keywords, and what the library has at global scope.
-constexpr const char *reservedNames[] = {"alignas",
-                                         "alignof",
-                                         "and",
-                                         "and_eq",
-                                         "asm",
-                                         "auto",
-                                         "bitand",
-                                         "bitor",
-                                         "bool",
-                                         "break",
-                                         "case",
-                                         "catch",
-                                         "char",
-                                         "char16_t",
-                                         "char32_t",
-                                         "char8_t",
-                                         "class",
-                                         "co_await",
-                                         "co_return",
-                                         "co_yield",
-                                         "compl",
-                                         "concept",
-                                         "const",
-                                         "const_cast",
-                                         "consteval",
-                                         "constexpr",
-                                         "constinit",
-                                         "continue",
-                                         "decltype",
-                                         "default",
-                                         "delete",
-                                         "do",
-                                         "double",
-                                         "dynamic_cast",
-                                         "else",
-                                         "enum",
-                                         "explicit",
-                                         "export",
-                                         "extern",
-                                         "false",
-                                         "float",
-                                         "for",
-                                         "friend",
-                                         "goto",
-                                         "if",
-                                         "inline",
-                                         "int",
-                                         "long",
-                                         "mutable",
-                                         "namespace",
-                                         "new",
-                                         "noexcept",
-                                         "not",
-                                         "not_eq",
-                                         "nullptr",
-                                         "operator",
-                                         "or",
-                                         "or_eq",
-                                         "private",
-                                         "protected",
-                                         "public",
-                                         "register",
-                                         "reinterpret_cast",
-                                         "requires",
-                                         "return",
-                                         "short",
-                                         "signed",
-                                         "sizeof",
-                                         "static",
-                                         "static_assert",
-                                         "static_cast",
-                                         "struct",
-                                         "switch",
-                                         "template",
-                                         "this",
-                                         "thread_local",
-                                         "throw",
-                                         "true",
-                                         "try",
-                                         "typedef",
-                                         "typeid",
-                                         "typename",
-                                         "union",
-                                         "unsigned",
-                                         "using",
-                                         "virtual",
-                                         "void",
-                                         "volatile",
-                                         "wchar_t",
-                                         "while",
-                                         "xor",
-                                         "xor_eq",
-                                         "main",
-                                         "std",
-                                         "pto",
-                                         "cce",
-                                         "AICORE",
-                                         "half",
-                                         "bfloat16_t",
-                                         "float16_t",
-                                         "float32_t",
-                                         "int8_t",
-                                         "int16_t",
-                                         "int32_t",
-                                         "int64_t",
-                                         "uint8_t",
-                                         "uint16_t",
-                                         "uint32_t",
-                                         "uint64_t",
-                                         "size_t",
-                                         "event_t",
-                                         "pipe_t",
-                                         "trap",
-                                         "set_flag",
-                                         "wait_flag",
-                                         "pipe_barrier",
-                                         "get_buf",
-                                         "rls_buf",
-                                         "get_block_idx",
-                                         "get_block_num",
-                                         "get_subblockid",
-                                         "get_subblockdim",
-                                         "set_mask_norm",
-                                         "set_vector_mask",
-                                         "dsb",
-                                         "dcci",
-                                         "mem_bar",
-                                         "Tile",
-                                         "GlobalTensor",
-                                         "Shape",
-                                         "Stride",
-                                         "TileType",
-                                         "BLayout",
-                                         "SLayout",
-                                         "PadValue",
-                                         "CompactMode",
-                                         "Layout"};
+constexpr StringLiteral reservedNames =
+    " "
+    "alignas alignof and and_eq asm auto bitand bitor bool break case catch char char16_t char32_t "
+    "char8_t class co_await co_return co_yield compl concept const const_cast consteval constexpr "
+    "constinit continue decltype default delete do double dynamic_cast else enum explicit export extern "
+    "false float for friend goto if inline int long mutable namespace new noexcept not not_eq nullptr "
+    "operator or or_eq private protected public register reinterpret_cast requires return short signed "
+    "sizeof static static_assert static_cast struct switch template this thread_local throw true try "
+    "typedef typeid typename union unsigned using virtual void volatile wchar_t while xor xor_eq main std "
+    "pto cce AICORE half bfloat16_t float16_t float32_t int8_t int16_t int32_t int64_t uint8_t uint16_t "
+    "uint32_t uint64_t size_t event_t pipe_t trap set_flag wait_flag pipe_barrier get_buf rls_buf "
+    "get_block_idx get_block_num get_subblockid get_subblockdim set_mask_norm set_vector_mask dsb dcci "
+    "mem_bar Tile GlobalTensor Shape Stride TileType BLayout SLayout PadValue CompactMode Layout ";
+
+bool isReserved(const std::string &name) { return reservedNames.contains(" " + name + " "); }
 
 /// A C++ identifier for a symbol.
 std::string identifierFor(StringRef symbol) {
@@ -162,7 +39,7 @@ std::string identifierFor(StringRef symbol) {
     name = "f" + name;
   const StringRef tail = StringRef(name).drop_front();
   const bool isVariable = name[0] == 'v' && !tail.empty() && llvm::all_of(tail, llvm::isDigit);
-  if (isVariable || llvm::is_contained(reservedNames, StringRef(name)))
+  if (isVariable || isReserved(name))
     name += "_";
   return name;
 }

@@ -212,6 +212,8 @@ FailureOr<std::string> FunctionEmitter::argumentText(Operation *at, Value value)
 }
 
 LogicalResult FunctionEmitter::emitCall(func::CallOp op) {
+  if (op.getNumResults() > 1)
+    return op.emitOpError("has no C++: @") << op.getCallee() << " returns more than one value";
   std::string call = module_.functionNames.lookup(op.getCallee()) + "(";
   for (auto [i, argument] : llvm::enumerate(op.getArgOperands())) {
     const FailureOr<std::string> text = argumentText(op, argument);

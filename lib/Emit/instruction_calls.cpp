@@ -1,4 +1,6 @@
 // Tile instructions: the instruction spells its call, here are the operands for it.
+#include <map>
+
 #include "lib/Emit/function_emitter.hpp"
 
 namespace tessera::emit {
@@ -50,13 +52,22 @@ public:
   std::string scratchLike(std::string_view model) override {
     const Binding &like = operands_.find(model)->second;
     const std::string name = emitter_.newName();
+    // A constructor takes the sizes that the type leaves open; with one of them, the other must not be 0.
+    const bool openRows = like.tile.hasDynamicRows(), openCols = like.tile.hasDynamicCols();
+    const std::string rows = like.text + ".GetValidRow()", cols = like.text + ".GetValidCol()";
     std::string arguments;
-    if (like.tile.hasDynamicRows())
-      arguments = like.text + ".GetValidRow()";
-    if (like.tile.hasDynamicCols())
-      arguments += (arguments.empty() ? "" : ", ") + like.text + ".GetValidCol()";
+    if (openRows && openCols)
+      arguments = rows + ", " + cols;
+    else if (openRows && like.tile.validCols > 0)
+      arguments = rows;
+    else if (openCols && like.tile.validRows > 0)
+      arguments = cols;
     emitter_.add({Statement::Kind::Definition,
                   like.type + " " + name + (arguments.empty() ? "" : "(" + arguments + ")") + ";", name});
+    if (arguments.empty() && openRows)
+      emitter_.addChange(name, name + ".SetValidRow(" + rows + ");");
+    if (arguments.empty() && openCols)
+      emitter_.addChange(name, name + ".SetValidCol(" + cols + ");");
     return name;
   }
 

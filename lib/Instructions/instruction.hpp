@@ -48,7 +48,8 @@ struct OperandSpec {
 /// profile.
 struct ClauseSpec {
   const char *name;
-  bool isOperand; ///< `name = %v : type`; else an attribute
+  bool isOperand;                                     ///< `name = %v : type`; else an attribute
+  std::optional<EnumKind> enumeration = std::nullopt; ///< of an attribute; a boolean when there is none
 };
 
 /// The description of an operand of any kind; the spec says which member counts.

@@ -252,7 +252,7 @@ bool Decoder::decodeMemref(Operation *op) {
               indexOf(dim.getIndex()), static_cast<uint32_t>(type.getRank()));
           return true;
         }
-        const std::optional<int64_t> index = constantValue(dim.getIndex());
+        const std::optional<int64_t> index = constantValueOf(dim.getIndex());
         if (!index || *index < 0 || *index >= type.getRank() ||
             type.isDynamicDim(static_cast<unsigned>(*index)))
           return false;

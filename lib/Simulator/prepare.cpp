@@ -53,19 +53,51 @@ void markScopeEnds(func::FuncOp function) {
   });
 }
 
-/// A loop whose step is not positive would never end.
-void checkLoopSteps(func::FuncOp function) {
-  function.walk([](scf::ForOp loop) {
-    const std::optional<int64_t> step = constantValue(loop.getStep());
-    if (step && *step > 0)
-      return;
+/// The same loop with a counter of 64 bits, which cannot wrap around as a narrow one would.
+scf::ForOp countIn64Bits(scf::ForOp loop, OpBuilder &builder) {
+  const Type wide = builder.getI64Type(), narrow = loop.getStep().getType();
+  const Location at = loop.getLoc();
+  const auto widened = [&](Value value) -> Value { return builder.create<arith::ExtSIOp>(at, wide, value); };
+  auto counted = builder.create<scf::ForOp>(at, widened(loop.getLowerBound()), widened(loop.getUpperBound()),
+                                            widened(loop.getStep()), loop.getInitArgs());
+  counted.getRegion().takeBody(loop.getRegion());
+  Value counter = counted.getInductionVar();
+  counter.setType(wide);
+  OpBuilder inside = OpBuilder::atBlockBegin(counted.getBody());
+  auto cut = inside.create<arith::TruncIOp>(at, narrow, counter);
+  counter.replaceAllUsesExcept(cut, cut);
+  loop.replaceAllUsesWith(counted.getResults());
+  loop.erase();
+  builder.setInsertionPoint(counted);
+  return counted;
+}
+
+/// Makes sure that loops end: the step must be positive, and the counter must not wrap around before it
+/// reaches the bound.
+void checkLoops(func::FuncOp function) {
+  SmallVector<scf::ForOp> loops;
+  function.walk([&](scf::ForOp loop) { loops.push_back(loop); });
+  for (scf::ForOp loop : loops) {
     OpBuilder builder(loop);
+    const Location at = loop.getLoc();
+    const auto narrow = dyn_cast<IntegerType>(loop.getStep().getType());
+    if (narrow && narrow.getWidth() < 64)
+      loop = countIn64Bits(loop, builder);
+    const std::optional<int64_t> step = constantValueOf(loop.getStep());
+    if (step && *step > 0 && *step <= INT32_MAX)
+      continue;
     const Type type = loop.getStep().getType();
-    Value zero = builder.create<arith::ConstantOp>(loop.getLoc(), type, builder.getIntegerAttr(type, 0));
-    Value isPositive =
-        builder.create<arith::CmpIOp>(loop.getLoc(), arith::CmpIPredicate::sgt, loop.getStep(), zero);
-    builder.create<cf::AssertOp>(loop.getLoc(), isPositive, "the step of a loop must be positive");
-  });
+    const auto number = [&](int64_t value) -> Value {
+      return builder.create<arith::ConstantOp>(at, type, builder.getIntegerAttr(type, value));
+    };
+    const auto demand = [&](arith::CmpIPredicate predicate, Value a, Value b, StringRef message) {
+      builder.create<cf::AssertOp>(at, builder.create<arith::CmpIOp>(at, predicate, a, b), message);
+    };
+    demand(arith::CmpIPredicate::sgt, loop.getStep(), number(0), "the step of a loop must be positive");
+    demand(arith::CmpIPredicate::sle, loop.getUpperBound(),
+           builder.create<arith::SubIOp>(at, number(INT64_MAX), loop.getStep()),
+           "the upper bound of a loop and its step together must fit 64 bits");
+  }
 }
 
 /// Switches on 64 bits; the lowering that MLIR has cuts the number to 32.
@@ -111,7 +143,7 @@ void prepareFunction(func::FuncOp function) {
   context->loadDialect<arith::ArithDialect, cf::ControlFlowDialect, scf::SCFDialect, affine::AffineDialect>();
   inlineSections(function);
   markScopeEnds(function);
-  checkLoopSteps(function);
+  checkLoops(function);
   RewritePatternSet patterns(context);
   patterns.add<SwitchLowering>(context, /*benefit=*/2);
   populateSCFToControlFlowConversionPatterns(patterns);

@@ -437,7 +437,11 @@ public:
                                           bool shadowing) override {
     if (!lexer_.peek().is("{"))
       return std::nullopt;
-    return parseRegion(region, arguments, shadowing);
+    if (parseRegion(region, arguments, shadowing))
+      return failure();
+    if (region.empty())
+      region.emplaceBlock(); // the body of a function without statements
+    return success();
   }
   OptionalParseResult parseOptionalRegion(std::unique_ptr<Region> &region, ArrayRef<Argument> arguments,
                                           bool shadowing) override {

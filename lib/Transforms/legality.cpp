@@ -77,6 +77,8 @@ public:
         checkAddress(op, alloc.getResult(), alloc.getAddr());
       if (auto assign = dyn_cast<AssignOp>(op))
         checkAssigned(assign);
+      if (profile_ == Profile::A5 && isa<SyncSetOp, SyncWaitOp>(op))
+        checkSignalPipe(op);
       // A subset keeps its parent's rows: it is no tile of its own size.
       if (!isa<SubsetOp>(op))
         for (Value result : op->getResults())
@@ -165,8 +167,23 @@ private:
   void checkAddress(Operation *op, Value tile, Value address) {
     if (!address)
       return;
-    if (const std::optional<int64_t> number = constantValue(address))
+    if (const std::optional<int64_t> number = constantValueOf(address))
       checkAddress(op, tile, static_cast<uint64_t>(*number));
+  }
+  /// Which pipes can signal another core.
+  void checkSignalPipe(Operation *op) {
+    const bool sets = isa<SyncSetOp>(op);
+    const EnumValueAttr pipe = sets ? cast<SyncSetOp>(op).getPipe() : cast<SyncWaitOp>(op).getPipe();
+    const StringRef name = pipe.enumerator().name;
+    const bool fits = name == "PIPE_FIX" || name == "PIPE_MTE3" ||
+                      (!sets && (name == "PIPE_MTE1" || name == "PIPE_MTE2" || name == "PIPE_V"));
+    if (fits)
+      return;
+    ++errors_;
+    op->emitOpError("breaks a rule of profile a5: ")
+        << (sets ? "the pipe of sync.set must be PIPE_FIX or PIPE_MTE3"
+                 : "the pipe of sync.wait must be PIPE_FIX, PIPE_MTE1, PIPE_MTE2, PIPE_MTE3 or PIPE_V")
+        << ", not " << name;
   }
   /// TASSIGN's rules, for an address that is known.
   void checkAddress(Operation *op, Value tile, uint64_t address) {

@@ -4,6 +4,7 @@
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/IR/AttrTypeSubElements.h"
 #include "mlir/IR/Dominance.h"
+#include "mlir/IR/Verifier.h"
 
 #include "lib/Dialect/instruction_op.hpp"
 #include "lib/Dialect/ops.hpp"
@@ -206,8 +207,9 @@ private:
   DominanceInfo dominance_;
 };
 
-/// The instruction with its destinations as results. What it is was asked before any was changed: amid SSA values a DPS instruction
-/// does not look like one. Its operands are read anew, because they may be results by now.
+/// The instruction with its destinations as results. What it is was asked before any was changed: amid SSA
+/// values a DPS instruction does not look like one. Its operands are read anew, because they may be results
+/// by now.
 void makeResults(const BoundInstruction &bound) {
   Operation *op = bound.op;
   OpBuilder builder(op);
@@ -263,9 +265,17 @@ LogicalResult convertToSsa(ModuleOp module) {
   for (Operation *op : writers)
     if (failed(check.check(op)))
       result = failure();
-  module.walk([&](AllocTileOp alloc) {
-    if (alloc.getAddr() && onlyWriter(alloc) == nullptr)
-      result = alloc.emitOpError("has no SSA form: a tile value has no address");
+  module.walk([&](Operation *op) {
+    if (auto alloc = dyn_cast<AllocTileOp>(op); alloc && alloc.getAddr() && onlyWriter(alloc) == nullptr)
+      result = op->emitOpError("has no SSA form: a tile value has no address");
+    // Operations that change a tile in place, perhaps seen through another type or a part of it.
+    const bool changes = isa<SetValueOp, SetValidShapeOp, DeclareTileOp>(op) ||
+                         (isa<AssignOp>(op) && isa<TileBufType>(cast<AssignOp>(op).getTile().getType()));
+    const bool onPlaces =
+        llvm::any_of(op->getOperandTypes(), [](Type type) { return isa<TileBufType>(type); }) ||
+        llvm::any_of(op->getResultTypes(), [](Type type) { return isa<TileBufType>(type); });
+    if (changes && onPlaces)
+      result = op->emitOpError("has no SSA form: it changes a tile in place");
   });
   if (failed(result))
     return failure();
@@ -281,7 +291,7 @@ LogicalResult convertToSsa(ModuleOp module) {
       makeResults(instruction);
   }
   replaceTileTypes<TileBufType, TileValueType>(module);
-  return success();
+  return verify(module); // other operations on tile places may have no form for values
 }
 
 void sinkAllocations(ModuleOp module) {

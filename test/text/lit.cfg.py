@@ -15,5 +15,4 @@ for variable in ("ASAN_OPTIONS", "UBSAN_OPTIONS", "LSAN_OPTIONS"):
     if variable in os.environ:
         config.environment[variable] = os.environ[variable]
 config.substitutions.append(("%python", sys.executable))
-config.substitutions.append(("%compile", f"{sys.executable} -B {config.source}/test/text/compile.py --compiler={config.compiler} --source={config.source}"))
 config.substitutions.append(("%npy", f"{sys.executable} -B {config.source}/test/text/npy.py"))

@@ -88,11 +88,13 @@ public:
     Scope scope;
     scope.function = &function;
     scope_ = &scope;
-    const int64_t statements = choice_.between(2, 5);
+    const int64_t statements = choice_.between(1, 4);
     for (int64_t i = 0; i < statements; ++i)
       statement();
+    // What was read by others is seen in their results. Stores take most of the time to compile.
     for (const Tile &tile : std::vector<Tile>(scope.tiles))
-      storeAtTheEnd(tile);
+      if (tile.value.use_empty() || choice_.chance(25))
+        storeAtTheEnd(tile);
     builder_.create<func::ReturnOp>(loc());
     setType(function, {});
     return std::move(kernel_);
@@ -416,7 +418,7 @@ private:
       const auto before = used_.find(instruction);
       const auto count =
           static_cast<uint64_t>((before == used_.end() ? 0 : before->second) + kernel_.usage[instruction]);
-      const uint64_t rank = choice_.below(1000) / (1 + count) + 1;
+      const uint64_t rank = choice_.below(1000) / (1 + count * count) + 1;
       if (rank > bestRank) {
         best = instruction;
         bestRank = rank;

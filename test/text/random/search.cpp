@@ -77,10 +77,7 @@ void randomizeLocation(TileParams &params, Profile profile, Choice &choice) {
   static constexpr pto::TileType all[] = {pto::TileType::Vec,    pto::TileType::Mat, pto::TileType::Left,
                                           pto::TileType::Right,  pto::TileType::Acc, pto::TileType::Bias,
                                           pto::TileType::Scaling};
-  params.location = choice.chance(75) ? pto::TileType::Vec : choice.of(all);
-  // The text of a left tile is read so on these profiles.
-  if (params.location == pto::TileType::Left && profile != Profile::Cpu)
-    params.outer = profile == Profile::A2A3 ? pto::BLayout::RowMajor : pto::BLayout::ColMajor;
+  params.location = choice.chance(profile == Profile::Cpu ? 75 : 90) ? pto::TileType::Vec : choice.of(all);
 }
 
 void randomizePad(TileParams &params, Choice &choice) {
@@ -91,8 +88,11 @@ void randomizePad(TileParams &params, Choice &choice) {
                                      : choice.among({pto::CompactMode::Normal, pto::CompactMode::RowPlusOne});
 }
 
-/// After sizes have changed: what a type states is what holds now, and is not larger than the tile.
-void settle(TileWish &tile) {
+/// After something has changed: what a type states is what holds now, and is not larger than the tile.
+void settle(TileWish &tile, Profile profile) {
+  // Text of a left tile is read so on these profiles.
+  if (tile.params.location == pto::TileType::Left && profile != Profile::Cpu)
+    tile.params.outer = profile == Profile::A2A3 ? pto::BLayout::RowMajor : pto::BLayout::ColMajor;
   const auto cut = [](int64_t size, int64_t &inType, Size &now) {
     now.base = std::clamp<int64_t>(now.base, 0, size);
     if (inType != dynamicSize) {
@@ -262,7 +262,7 @@ TileWish randomTile(const Surroundings &surroundings, TypeSet elements, Choice &
   randomizePad(tile.params, choice);
   randomizeValid(tile.params.rows, tile.params.validRows, tile.validRows, surroundings.iterations, choice);
   randomizeValid(tile.params.cols, tile.params.validCols, tile.validCols, surroundings.iterations, choice);
-  settle(tile);
+  settle(tile, surroundings.profile);
   return tile;
 }
 
@@ -325,7 +325,7 @@ private:
       if (isGiven(i)) {
         wish.tile = given_->tile;
       } else if (spec(i).kind == OperandKind::Tile) {
-        if (spec(i).isInput() && choice_.chance(60))
+        if (spec(i).isInput() && choice_.chance(75))
           takeExisting(wish.tile);
         else if (choice_.chance(25))
           wish.tile = randomTile(surroundings_, elements(), choice_);
@@ -492,7 +492,7 @@ private:
     for (size_t i = 0; i < proposal.operands.size(); ++i) {
       OperandWish &wish = proposal.operands[i];
       if (spec(i).kind == OperandKind::Tile && wish.tile.existing < 0 && !isGiven(i))
-        settle(wish.tile);
+        settle(wish.tile, surroundings_.profile);
       if (spec(i).role == Role::Scratch) {
         wish.tile.present &= !isLeftOut; // text leaves out the last ones
         isLeftOut |= !wish.tile.present;

@@ -43,7 +43,7 @@ func.func @f() {
 // -----
 
 func.func @f(%w: i32) {
-  // expected-error@+1 {{'pto.tci' op expects operands start, tmp (optional), destinations dst}}
+  // expected-error@+1 {{custom op 'pto.tci' does not have 0 destinations in outs}}
   pto.tci ins(%w : i32)
   return
 }
