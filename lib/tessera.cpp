@@ -21,7 +21,8 @@ std::unique_ptr<MLIRContext> makeContext() {
   auto context = std::make_unique<MLIRContext>(registry, MLIRContext::Threading::DISABLED);
   // Messages say what is wrong; the whole operation beside them would drown that.
   context->printOpOnDiagnostic(false);
-  context->loadAllAvailableDialects(); // conversions make operations of dialects that the text may not mention
+  context
+      ->loadAllAvailableDialects(); // conversions make operations of dialects that the text may not mention
   return context;
 }
 
@@ -58,8 +59,9 @@ OwningOpRef<ModuleOp> parseText(StringRef text, StringRef fileName, MLIRContext 
   if (looksLikeAssembly(text)) {
     module = parseAssembly(text, fileName, &context);
   } else {
-    context.allowUnregisteredDialects(); // so that all unknown operations are told, not the first
-    module = parseSourceString<ModuleOp>(text, ParserConfig(&context, /*verifyAfterParse=*/false), fileName);
+    context.allowUnregisteredDialects();  // so that all unknown operations are told, not the first
+    const std::string ended = text.str(); // MLIR's lexer reads up to a null byte
+    module = parseSourceString<ModuleOp>(ended, ParserConfig(&context, /*verifyAfterParse=*/false), fileName);
   }
   if (module && failed(verifyAll(*module)))
     return {};

@@ -63,7 +63,8 @@ std::string place(size_t index, const Argument &argument) {
 /// The bits of a scalar argument for a parameter.
 uint64_t scalarBits(const Argument &argument, const Parameter &parameter) {
   if (!parameter.isFloat)
-    return static_cast<uint64_t>(parseInteger(argument.text, parameter.bits, !parameter.isUnsigned));
+    return static_cast<uint64_t>(
+        parseInteger(argument.text, parameter.bits, !parameter.isUnsigned && parameter.bits != 1));
   Array one = Array::zeros(parameter.element, {1});
   one.set(0, parseFloat(argument.text, parameter.element));
   uint64_t bits = 0;
@@ -148,6 +149,21 @@ const Bound &expected(const Expectation &expectation, const std::vector<Bound> &
   return arguments[index];
 }
 
+/// The array to compare with. Its type is its own, unless NumPy has none like it.
+Array readExpected(const std::string &path, pto::tessera::ElementType type) {
+  Array array = readNpy(path, std::nullopt);
+  using pto::tessera::ElementType;
+  constexpr pto::tessera::TypeSet raw =
+      pto::tessera::typeset::smallFloats | pto::tessera::TypeSet{ElementType::BF16, ElementType::I4};
+  if (raw.contains(type) && array.type != type)
+    return readNpy(path, type);
+  if (array.type != type)
+    throw ArrayError(path + " is " + describe(array.type, array.shape) +
+                     ", but the argument to compare it with is " +
+                     pto::tessera::elementTypeInfo(type).textName);
+  return array;
+}
+
 /// Compares results with what was expected; false after printing a difference.
 bool compareAll(const Options &options, const std::vector<Bound> &arguments,
                 const std::vector<Array> &golden) {
@@ -177,10 +193,21 @@ int start(const Program &program, const Options &options) {
   std::vector<Bound> arguments;
   for (size_t i = 0; i < parameters.size(); ++i)
     arguments.push_back(bind(i, options.arguments[i], parameters[i]));
+  for (size_t i = 0; i < arguments.size(); ++i)
+    for (size_t j = 0; j < i; ++j) {
+      const Argument &a = arguments[i].argument, &b = arguments[j].argument;
+      const auto written = [](const Argument &argument) {
+        return argument.kind == Argument::Kind::NewFile || argument.kind == Argument::Kind::UpdateFile;
+      };
+      if (!a.path.empty() && a.path == b.path && (written(a) || written(b)))
+        return refuse(a.path + " is given twice and written: each argument has memory of its own");
+      if (!a.name.empty() && a.name == b.name)
+        return refuse("two arguments are named " + a.name);
+    }
   // What is expected is read before anything runs or is written.
   std::vector<Array> golden;
   for (const Expectation &expectation : options.expectations)
-    golden.push_back(readNpy(expectation.path, expected(expectation, arguments).array->type));
+    golden.push_back(readExpected(expectation.path, expected(expectation, arguments).array->type));
 
   std::vector<ArgumentValue> values;
   for (const Bound &bound : arguments)

@@ -71,8 +71,12 @@ FailureOr<Binding> FunctionEmitter::makeTensor(Operation *at, const Binding &vie
 LogicalResult FunctionEmitter::emitPartition(PartitionViewOp op) {
   Binding part = binding(op.getSource());
   SmallVector<std::optional<Index>> sizes;
-  for (Value size : op.getSizes())
-    sizes.push_back(indexOf(size));
+  // The type may know a size that its operand does not tell; rules that ask for constants count on it.
+  const llvm::ArrayRef<int64_t> stated = op.getResult().getType().shape();
+  for (auto [dim, size] : llvm::enumerate(op.getSizes())) {
+    const bool isStated = stated.size() == op.getSizes().size() && stated[dim] != dynamicSize;
+    sizes.push_back(isStated ? Index(stated[dim]) : indexOf(size));
+  }
   for (auto [offset, stride] : llvm::zip_equal(op.getOffsets(), part.strides))
     part.offset = part.offset + indexOf(offset) * *stride;
   const FailureOr<Binding> tensor = makeTensor(op, part, sizes, op.getResult());

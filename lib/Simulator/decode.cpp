@@ -418,7 +418,7 @@ LogicalResult Decoder::addParameters(func::FuncOp kernel) {
       const auto isUnknown = [](int64_t value) { return value < 0 || value > maxTensorSide; };
       if (failed(getStridesAndOffset(memref, strides, start)) || memref.getRank() > 5 || isUnknown(start) ||
           llvm::any_of(strides, isUnknown) || llvm::any_of(memref.getShape(), isUnknown)) {
-        emitError(argument.getLoc()) << "argument " << number + 1
+        emitError(argument.getLoc()) << "argument " << number
                                      << " of a kernel must have static sizes and strides, and at "
                                      << "most 5 dimensions, but is a " << type;
         return failure();
@@ -437,7 +437,7 @@ LogicalResult Decoder::addParameters(func::FuncOp kernel) {
                     __builtin_mul_overflow(elements, size, &elements);
       }
       if (overflow || last > int64_t(1) << 40 || elements > int64_t(1) << 40) {
-        emitError(argument.getLoc()) << "argument " << number + 1 << " is beyond any memory: " << type;
+        emitError(argument.getLoc()) << "argument " << number << " is beyond any memory: " << type;
         return failure();
       }
       completeMap(map, rank);
@@ -451,13 +451,13 @@ LogicalResult Decoder::addParameters(func::FuncOp kernel) {
     } else {
       emitError(argument.getLoc())
           << "a kernel takes pointers, views, memrefs in global memory and scalars, but argument "
-          << number + 1 << " is a " << type;
+          << number << " is a " << type;
       return failure();
     }
     if (element) {
       parameter.element = elementTypeOf(element);
       if (parameter.element == ElementType::Other || parameter.shape.size() > 5) {
-        emitError(argument.getLoc()) << "argument " << number + 1 << " cannot be run: " << type;
+        emitError(argument.getLoc()) << "argument " << number << " cannot be run: " << type;
         return failure();
       }
       for (int64_t &size : parameter.shape)

@@ -84,7 +84,8 @@ void checkLoops(func::FuncOp function) {
     if (narrow && narrow.getWidth() < 64)
       loop = countIn64Bits(loop, builder);
     const std::optional<int64_t> step = constantValueOf(loop.getStep());
-    if (step && *step > 0 && *step <= INT32_MAX)
+    const std::optional<int64_t> end = constantValueOf(loop.getUpperBound());
+    if (step && (*step == 1 || (*step > 0 && end && *end <= INT64_MAX - *step)))
       continue;
     const Type type = loop.getStep().getType();
     const auto number = [&](int64_t value) -> Value {

@@ -56,7 +56,7 @@ Machine::Machine(const Code &code, llvm::ArrayRef<ArgumentValue> arguments, cons
       scalars[index] = arguments[i].bits & maskOf(parameter.bits);
       continue;
     }
-    memories[i] = {arguments[i].data, static_cast<int64_t>(arguments[i].bytes), static_cast<unsigned>(i + 1)};
+    memories[i] = {arguments[i].data, static_cast<int64_t>(arguments[i].bytes), static_cast<unsigned>(i)};
     TensorValue &tensor = tensors[index];
     if (parameter.kind == Parameter::Kind::View)
       tensor.operand.map = denseMap(arguments[i].shape);
@@ -148,7 +148,7 @@ std::optional<RunError> checkArguments(const Code &code, llvm::ArrayRef<Argument
   for (size_t i = 0; i < arguments.size(); ++i)
     if (const std::string why = mismatch(code.parameters[i], arguments[i]); !why.empty())
       return RunError{"", 0, 0,
-                      "argument " + std::to_string(i + 1) + " is no " + code.parameters[i].type + ": " + why};
+                      "argument " + std::to_string(i) + " is no " + code.parameters[i].type + ": " + why};
   return std::nullopt;
 }
 

@@ -6,7 +6,7 @@ import subprocess
 import sys
 
 code = int(sys.argv[1])
-done = subprocess.run(sys.argv[2:], capture_output=True, text=True, timeout=60)
+done = subprocess.run(sys.argv[2:], capture_output=True, text=True, timeout=30)
 print(done.stderr, end="")
 if done.returncode != code:
     sys.exit(f"exited with {done.returncode}, not {code}")
