@@ -1,5 +1,5 @@
-// ptorun against the C++ that ptoas emits for the same program: bench/seeds.pto, compiled with -O3 -march=native and run by the
-// library's runner, in turns.
+// ptorun against the C++ that ptoas emits for the same program: bench/seeds.pto, compiled with -O3
+// -march=native and run by the library's runner, in turns.
 #include <cstdio>
 #include <fstream>
 #include <iterator>
@@ -16,7 +16,8 @@ int main() {
   const std::string text((std::istreambuf_iterator<char>(file)), std::istreambuf_iterator<char>());
   const auto context = tessera::makeContext();
   auto module = tessera::parseText(text, TESSERA_SEEDS, *context);
-  if (!module || failed(tessera::inferLayouts(*module)) || failed(tessera::check(*module, pto::Profile::Cpu)) ||
+  if (!module || failed(tessera::inferLayouts(*module)) ||
+      failed(tessera::check(*module, pto::Profile::Cpu)) ||
       failed(tessera::convert(*module, tessera::Spelling::Dps)))
     return 1;
   const auto program = tessera::Program::decode(*module, "", pto::Profile::Cpu);
@@ -44,7 +45,8 @@ int main() {
   // tload, tstore 2 x 16 KiB each, texpands twice 16, tci 16, tcolsum 16, tgatherb 3 x 16, tscatter 3 x 16
   const double bytes = static_cast<double>(iterations) * 14 * elements * sizeof(float);
   bench::printHeader();
-  const bench::Case c = {"ptorun seeds.pto", "f32", "64x64, 8 instr.", bytes, run, {compiled}, 0.80, "compiled C++"};
+  const bench::Case c = {"ptorun seeds.pto", "f32", "64x64, 8 instr.", bytes, run,
+                         {compiled},         0.80,  "compiled C++"};
   bench::report(c, bench::measure(c, 31, 2e6));
   std::printf("limit: the C++ that ptoas emits for the program, -O3 -march=native.\n");
   return 0;

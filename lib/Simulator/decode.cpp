@@ -450,8 +450,8 @@ LogicalResult Decoder::addParameters(func::FuncOp kernel) {
       parameter.isUnsigned = type.isUnsignedInteger();
     } else {
       emitError(argument.getLoc())
-          << "a kernel takes pointers, views, memrefs in global memory and scalars, but argument "
-          << number << " is a " << type;
+          << "a kernel takes pointers, views, memrefs in global memory and scalars, but argument " << number
+          << " is a " << type;
       return failure();
     }
     if (element) {

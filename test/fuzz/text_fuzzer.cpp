@@ -1,5 +1,5 @@
-// Any bytes as a PTO program: read, verified on every profile, converted, emitted and run. Nothing may crash, hang or leak, and what is
-// printed must be read again. Build and run it with ./x fuzz.
+// Any bytes as a PTO program: read, verified on every profile, converted, emitted and run. Nothing may crash,
+// hang or leak, and what is printed must be read again. Build and run it with ./x fuzz.
 #include <cstdint>
 #include <cstdio>
 #include <cstdlib>
@@ -21,7 +21,8 @@ void mustParseAgain(mlir::ModuleOp module, Spelling spelling, mlir::MLIRContext 
   llvm::raw_string_ostream stream(text);
   print(module, spelling, stream);
   std::string errors;
-  mlir::ScopedDiagnosticHandler handler(&context, [&](mlir::Diagnostic &diagnostic) { errors += diagnostic.str() + "\n"; });
+  mlir::ScopedDiagnosticHandler handler(
+      &context, [&](mlir::Diagnostic &diagnostic) { errors += diagnostic.str() + "\n"; });
   if (parseText(text, "printed", context))
     return;
   std::fprintf(stderr, "printed text is not accepted:\n%s\n%s", text.c_str(), errors.c_str());
@@ -74,7 +75,8 @@ extern "C" int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
   mustParseAgain(*module, Spelling::Assembly, *context);
   for (pto::Profile profile : {pto::Profile::Cpu, pto::Profile::A2A3, pto::Profile::A5}) {
     mlir::OwningOpRef<mlir::ModuleOp> checked = (*module).clone();
-    if (failed(inferLayouts(*checked)) || failed(check(*checked, profile)) || failed(convert(*checked, Spelling::Dps)))
+    if (failed(inferLayouts(*checked)) || failed(check(*checked, profile)) ||
+        failed(convert(*checked, Spelling::Dps)))
       continue;
     mustParseAgain(*checked, Spelling::Dps, *context);
     llvm::raw_null_ostream nowhere;
