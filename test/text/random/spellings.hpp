@@ -7,7 +7,7 @@
 
 namespace tessera::random {
 
-/// Something that must not happen: what, and the texts that show it.
+/// Something that must not happen.
 struct Finding : std::runtime_error {
   using runtime_error::runtime_error;
 };
@@ -15,10 +15,9 @@ struct Finding : std::runtime_error {
 struct Outcome {
   std::string error;                     ///< of the run; empty when it succeeded
   std::vector<std::vector<char>> memory; ///< afterwards, of every memory argument in order
-
-  bool operator==(const Outcome &) const = default;
 };
 
+/// As SSA.
 std::string textOf(const Kernel &kernel);
 
 struct Checked {
