@@ -41,3 +41,13 @@ void layouts() {
   TGATHERB(columns, src, offset); // expect: TGATHERB: on a2a3 dst must be row-major (BLayout::RowMajor)
   TGATHERB(nz, src, offset);      // expect: TGATHERB: on a2a3 dst must be row-major (BLayout::RowMajor)
 }
+
+/// Sixteen bytes, which only a boxed tile can be that small: blocks of 32 bytes do not fit.
+using Small = Tile<TileType::Vec, uint8_t, 1, 16, BLayout::RowMajor, 1, 16, SLayout::ColMajor>;
+
+void smallSources() {
+  Tile<TileType::Vec, uint8_t, 1, 64> dst;
+  Small src;
+  Tile<TileType::Vec, uint32_t, 1, 64, BLayout::RowMajor, 1, 2> blocks;
+  TGATHERB(dst, src, blocks); // expect: TGATHERB: in the block form src must have at least 32 bytes
+}

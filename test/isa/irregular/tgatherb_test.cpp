@@ -275,6 +275,16 @@ TEST(TgatherbTest, RefusesToReadOrWriteOutsideATile) {
 
 // --- Spellings, places ------------------------------------------------------------------------
 
+TEST(TgatherbTest, BlocksNeedASourceOf32Bytes) {
+  if constexpr (onCpu) { // the strict profiles refuse it when it is compiled
+    Tile<TileType::Vec, uint8_t, 1, 64> dst;
+    Tile<TileType::Vec, uint8_t, 1, 16, BLayout::RowMajor, 1, 16, SLayout::ColMajor> src;
+    Tile<TileType::Vec, uint32_t, 1, 64, BLayout::RowMajor, 1, 2> blocks;
+    test::expectError("TGATHERB", "TGATHERB: in the block form src must have at least 32 bytes",
+                      {"src: Tile<Vec"}, [&] { TGATHERB(dst, src, blocks); });
+  }
+}
+
 TEST(TgatherbTest, SpellingsAndEvents) {
   using Data = ND<float, 4, 16>;
   using Offset = ND<uint32_t, 4, 16>;

@@ -162,3 +162,14 @@ func.func @every_other_offset_type(%s: !pto.tile<16x32xf32>, %x0: !pto.tile<16x3
   %10 = pto.tgatherb %s, %x10 : (!pto.tile<16x32xf32>, !pto.tile<16x32xi4>) -> !pto.tile<16x32xf32>
   return
 }
+
+// -----
+
+// Sixteen bytes, which only a boxed tile can be that small.
+// expected-note@+1 {{operand 'src' is '!pto.tile<1x16xui8, slayout=col_major>'}}
+func.func @blocks_from_a_small_source(%s: !pto.tile<1x16xui8, slayout=col_major>, %o: !pto.tile<1x64xui32, valid=1x2>) {
+  // expected-error@+2 {{'pto.tgatherb' op breaks a rule of profile a5: TGATHERB: in the block form src must have at least 32 bytes}}
+  // expected-note@+1 {{hint: this instruction is legal on cpu}}
+  %0 = pto.tgatherb %s, %o : (!pto.tile<1x16xui8, slayout=col_major>, !pto.tile<1x64xui32, valid=1x2>) -> !pto.tile<1x64xui8>
+  return
+}

@@ -64,7 +64,7 @@ struct Sequence {
     const int64_t count = dst.validCols();
     if (!dst.isRows()) {
       for (int64_t k = 0; k < count; ++k)
-        dst.data[dst.offset(0, k)] = static_cast<T>(static_cast<U>(first + static_cast<U>(k) * step));
+        dst.data[dst.offset(0, k)] = static_cast<T>(element(first, step, static_cast<uint64_t>(k)));
       return;
     }
     // A running vector; the last few elements come from the ramp again.
@@ -75,13 +75,17 @@ struct Sequence {
     for (; k + lanes <= count; k += lanes, values += static_cast<U>(lanes * step))
       simd::store(out + k, values);
     simd::forChunks<lanes>(static_cast<size_t>(count - k), [&](auto width, size_t i) PTO_LANES_BODY {
-      const U next =
-          static_cast<U>(first + static_cast<U>(static_cast<U>(k + static_cast<int64_t>(i)) * step));
+      const U next = element(first, step, static_cast<uint64_t>(k) + i);
       simd::store(out + k + i, ramp<U, width>() * step + next);
     });
   }
 
 private:
+  /// first + k * step, wrapped; in 64 bits, where narrow types would be promoted to int and overflow.
+  template <class U>
+  PTO_INTERNAL static U element(U first, U step, uint64_t k) {
+    return static_cast<U>(uint64_t(first) + k * uint64_t(step));
+  }
   /// 0, 1, 2, ...
   template <class U, int N>
   PTO_INTERNAL static simd::Vec<U, N> ramp() {

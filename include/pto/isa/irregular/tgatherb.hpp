@@ -59,6 +59,8 @@ struct GatherBytes {
     report.must(isInteger(o.offset.element), "TGATHERB: the element type of offset must be an integer");
     if (profile == Profile::A2A3)
       report.must(o.dst.isRowMajor(), "TGATHERB: on a2a3 dst must be row-major (BLayout::RowMajor)");
+    report.safe(o.offset.validCols >= o.dst.validCols || o.src.bytes() >= blockBytes,
+                "TGATHERB: in the block form src must have at least 32 bytes");
   }
 
   template <Profile P, class Dst, class Src, class Offset>
