@@ -8,8 +8,8 @@ if(NOT TESSERA_TREE)
 endif()
 
 # The configurations and their flags, and in which of them this tree builds each profile. The cpu profile is built unoptimized and
-# optimized with both compilers; with -march=native g++ fuses multiplications and additions unless the code forbids it. The other
-# profiles run the same loops, so they are built once.
+# optimized, the latter with g++ only where results are rounded: with -march=native g++ fuses multiplications and additions unless the
+# code forbids it. The other profiles run the same loops, so they are built once. All this keeps a clean build short.
 set(test_flags_O0 -O0 -D_GLIBCXX_ASSERTIONS)
 set(test_flags_O3_native -O3 -march=native)
 set(test_flags_sanitized -O1 -march=native -gline-tables-only -fno-omit-frame-pointer -D_GLIBCXX_ASSERTIONS
@@ -42,12 +42,14 @@ set(test_profile_a5 __NPU_ARCH__=3101)
 set(test_profile_check_a2a3 PTO_CHECK_A2A3)
 set(test_profile_check_a5 PTO_CHECK_A5)
 
-# tessera_test(NAME [PROFILES cpu|a2a3|a5|check_a2a3|check_a5 ...] SOURCES FILE... [DEFINES MACRO...] [EXPORTS])
+# tessera_test(NAME [PROFILES cpu|a2a3|a5|check_a2a3|check_a5 ...] SOURCES FILE... [DEFINES MACRO...] [EXPORTS]
+#              [UNOPTIMIZED] [ROUNDS])
 # Builds the GoogleTest files SOURCES into one program per profile (cpu if none is given) and configuration of it, and registers
 # each as the test TREE.NAME.PROFILE.CONFIGURATION. Programs without DEFINES share precompiled headers. EXPORTS lets dlsym find the
-# program's own functions.
+# program's own functions. UNOPTIMIZED programs have no loops that an optimizer could get wrong; those that ROUND are optimized by every
+# compiler.
 function(tessera_test name)
-  cmake_parse_arguments(PARSE_ARGV 1 arg "EXPORTS" "" "PROFILES;SOURCES;DEFINES")
+  cmake_parse_arguments(PARSE_ARGV 1 arg "EXPORTS;UNOPTIMIZED;ROUNDS" "" "PROFILES;SOURCES;DEFINES")
   if(NOT arg_PROFILES)
     set(arg_PROFILES cpu)
   endif()
@@ -58,7 +60,11 @@ function(tessera_test name)
     if(NOT DEFINED test_configurations_${profile})
       message(FATAL_ERROR "tessera_test(${name}): there is no profile '${profile}'")
     endif()
-    foreach(configuration IN LISTS test_configurations_${profile})
+    set(configurations ${test_configurations_${profile}})
+    if(arg_UNOPTIMIZED OR (CMAKE_CXX_COMPILER_ID STREQUAL "GNU" AND NOT arg_ROUNDS))
+      list(FILTER configurations EXCLUDE REGEX "^O3")
+    endif()
+    foreach(configuration IN LISTS configurations)
       set(program ${name}.${profile}.${configuration})
       add_executable(${program} ${arg_SOURCES})
       tessera_test_flags(${program} ${configuration} ${profile})
