@@ -2,10 +2,7 @@
 // spelling.
 #include <cstdlib>
 
-#include "mlir/IR/Diagnostics.h"
 #include "llvm/Support/FileSystem.h"
-#include "llvm/Support/MemoryBuffer.h"
-#include "llvm/Support/SourceMgr.h"
 #include "llvm/Support/ToolOutputFile.h"
 
 #include "mlir/Dialect/Func/IR/FuncOps.h"
@@ -17,6 +14,7 @@
 #include "lib/tessera.hpp"
 #include "tools/command_line.hpp"
 #include "tools/list_operations.hpp"
+#include "tools/program_file.hpp"
 
 using namespace tessera;
 using llvm::StringRef;
@@ -86,23 +84,15 @@ std::optional<std::string> checkLevel(mlir::ModuleOp module, const Options &opti
 }
 
 int assemble(const Options &options) {
-  auto buffer = llvm::MemoryBuffer::getFileOrSTDIN(options.input);
-  if (!buffer)
-    return fail("Could not open input file: " + options.input + ": " + buffer.getError().message());
-  const std::string fileName = options.input == "-" ? "<stdin>" : options.input;
-  const StringRef text = (*buffer)->getBuffer();
-  llvm::SourceMgr sources;
-  sources.AddNewSourceBuffer(
-      llvm::MemoryBuffer::getMemBuffer(text, fileName, /*RequiresNullTerminator=*/false), {});
-  const std::unique_ptr<mlir::MLIRContext> context = makeContext();
-  mlir::SourceMgrDiagnosticHandler diagnostics(sources, context.get());
-
-  mlir::OwningOpRef<mlir::ModuleOp> module = parseText(text, fileName, *context);
+  const auto file = ProgramFile::open(options.input);
+  if (!file)
+    return fail("Could not open input file: " + options.input + ": " + file.getError().message());
+  mlir::OwningOpRef<mlir::ModuleOp> module = (*file)->parse();
   if (!module)
-    return fail(text.starts_with("PTOBC") ? "Failed to decode PTOBC." : "Failed to parse MLIR.");
+    return fail((*file)->text().starts_with("PTOBC") ? "Failed to decode PTOBC." : "Failed to parse MLIR.");
   const pto::Profile profile = options.profile.value_or(profileOf(*module).value_or(pto::Profile::A2A3));
   if (options.profile)
-    (*module)->setAttr("pto.target_arch", mlir::StringAttr::get(context.get(), archName(profile)));
+    (*module)->setAttr("pto.target_arch", mlir::StringAttr::get(&(*file)->context(), archName(profile)));
   if (options.emit == Emit::Cpp || options.insertSync)
     if (const auto wrong = checkLevel(*module, options))
       return fail(*wrong);

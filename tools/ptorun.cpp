@@ -2,10 +2,7 @@
 #include <cstdio>
 #include <cstdlib>
 
-#include "mlir/IR/Diagnostics.h"
 #include "llvm/Support/Format.h"
-#include "llvm/Support/MemoryBuffer.h"
-#include "llvm/Support/SourceMgr.h"
 
 #include "lib/Arrays/argument.hpp"
 #include "lib/Arrays/compare.hpp"
@@ -15,6 +12,7 @@
 #include "lib/Transforms/infer_layout.hpp"
 #include "lib/tessera.hpp"
 #include "tools/command_line.hpp"
+#include "tools/program_file.hpp"
 
 using namespace tessera;
 using llvm::StringRef;
@@ -241,17 +239,10 @@ int start(const Program &program, const Options &options) {
 }
 
 int runFile(const Options &options) {
-  auto buffer = llvm::MemoryBuffer::getFileOrSTDIN(options.kernelFile);
-  if (!buffer)
-    return refuse("cannot read " + options.kernelFile + ": " + buffer.getError().message());
-  const std::string fileName = options.kernelFile == "-" ? "<stdin>" : options.kernelFile;
-  const StringRef text = (*buffer)->getBuffer();
-  llvm::SourceMgr sources;
-  sources.AddNewSourceBuffer(
-      llvm::MemoryBuffer::getMemBuffer(text, fileName, /*RequiresNullTerminator=*/false), {});
-  const std::unique_ptr<mlir::MLIRContext> context = makeContext();
-  mlir::SourceMgrDiagnosticHandler diagnostics(sources, context.get());
-  mlir::OwningOpRef<mlir::ModuleOp> module = parseText(text, fileName, *context);
+  const auto file = ProgramFile::open(options.kernelFile);
+  if (!file)
+    return refuse("cannot read " + options.kernelFile + ": " + file.getError().message());
+  mlir::OwningOpRef<mlir::ModuleOp> module = (*file)->parse();
   if (!module)
     return wrongProgram;
   const pto::Profile profile = options.profile.value_or(profileOf(*module).value_or(pto::Profile::Cpu));

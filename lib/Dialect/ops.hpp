@@ -14,9 +14,9 @@
 #include "mlir/Interfaces/SideEffectInterfaces.h"
 
 #include "lib/Dialect/dialect.hpp"
-#include "lib/Dialect/enumerators.hpp"
 #include "lib/Dialect/tile_config.hpp"
 #include "lib/Dialect/types.hpp"
+#include "lib/Instructions/enumerators.hpp"
 
 namespace tessera {
 

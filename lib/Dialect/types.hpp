@@ -35,6 +35,8 @@ struct TileParams {
 
   /// What rules ask about such a tile; dynamic sizes are unknown extents.
   pto::tessera::TileDesc describe() const;
+  /// The sentences of the rules of every tile that this one breaks (pto/tile/tile_rules.hpp).
+  llvm::SmallVector<const char *> brokenRules() const;
 };
 
 /// The library's element type for a type written in text; Other when tiles cannot hold it. Signless integers

@@ -4,9 +4,9 @@
 
 #include "llvm/ADT/StringExtras.h"
 
-#include "pto/tile/tile_rules.hpp"
+#include "pto/machine/error.hpp"
 
-#include "lib/Dialect/enumerators.hpp"
+#include "lib/Instructions/enumerators.hpp"
 
 namespace tessera::emit {
 
@@ -46,31 +46,12 @@ bool isPacked(Type element) {
 std::string whyNoTile(const TileParams &tile) {
   if (elementTypeOf(tile.element) == ElementType::Other)
     return "no tile holds such elements";
-  const auto size = [](int64_t valid) { return valid == dynamicSize ? int64_t(pto::DYNAMIC) : valid; };
-  const pto::tessera::TileRules rules = {tile.location,
-                                         tile.rows,
-                                         tile.cols,
-                                         size(tile.validRows),
-                                         size(tile.validCols),
-                                         tile.outer,
-                                         tile.inner,
-                                         tile.fractal,
-                                         pto::tessera::unitBytes(elementTypeOf(tile.element))};
-#define TESSERA_TILE_RULE(condition, sentence)                                                               \
-  if (!rules.condition())                                                                                    \
-    return sentence;
-  PTO_TILE_RULES(TESSERA_TILE_RULE)
-#undef TESSERA_TILE_RULE
+  if (const auto broken = tile.brokenRules(); !broken.empty())
+    return broken.front();
   // Sizes are of type int in C++.
   if (tile.rows > std::numeric_limits<int>::max() / tile.cols)
     return "Tile: it has more than 2^31 - 1 elements.";
   return "";
-}
-
-static const char *tileTypeName(pto::TileType location) {
-  static constexpr const char *names[] = {"Vec",  "Mat",     "Left",      "Right",      "Acc",
-                                          "Bias", "Scaling", "ScaleLeft", "ScaleRight", "Ctrl"};
-  return names[static_cast<size_t>(location)];
 }
 
 template <class Enum>
@@ -86,7 +67,7 @@ std::string TypeNames::tile(const TileParams &tile) {
   const auto size = [](int64_t value, const char *open) {
     return value == dynamicSize ? open : std::to_string(value);
   };
-  const std::string location = tileTypeName(tile.location);
+  const std::string location = pto::Error::tileTypeName(tile.location);
   const std::string type =
       "Tile<TileType::" + location + ", " + *elementTypeName(tile.element) + ", " +
       std::to_string(tile.rows) + ", " + std::to_string(tile.cols) + ", " +

@@ -16,7 +16,7 @@
 #include "lib/Dialect/ops.hpp"
 #include "lib/Emit/cpp_types.hpp"
 #include "lib/Emit/emit_cpp.hpp"
-#include "lib/Emit/helpers.hpp"
+#include "lib/Emit/prologue.hpp"
 #include "lib/Emit/statements.hpp"
 
 namespace tessera::emit {

@@ -13,7 +13,7 @@
 
 #include "pto/machine/issue.hpp"
 
-#include "lib/Dialect/enumerators.hpp"
+#include "lib/Instructions/enumerators.hpp"
 
 namespace tessera {
 

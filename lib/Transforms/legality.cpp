@@ -5,7 +5,6 @@
 #include "llvm/ADT/StringExtras.h"
 
 #include "pto/isa/layout/tassign.hpp"
-#include "pto/tile/tile_rules.hpp"
 
 #include "lib/Dialect/instruction_op.hpp"
 #include "lib/Dialect/ops.hpp"
@@ -135,27 +134,11 @@ private:
   void checkTile(Operation *op, Type type) {
     if (!isa<TileBufType, TileValueType>(type))
       return;
-    const TileParams tile = *tileParamsOf(type);
-    const auto size = [](int64_t value) { return value == dynamicSize ? int64_t(pto::DYNAMIC) : value; };
-    const pto::tessera::TileRules rules = {tile.location,
-                                           tile.rows,
-                                           tile.cols,
-                                           size(tile.validRows),
-                                           size(tile.validCols),
-                                           tile.outer,
-                                           tile.inner,
-                                           tile.fractal,
-                                           pto::tessera::unitBytes(elementTypeOf(tile.element))};
-#define TESSERA_TELL_TILE_RULE(condition, sentence)                                                          \
-  if (!rules.condition())                                                                                    \
-    tellTile(op, type, sentence);
-    PTO_TILE_RULES(TESSERA_TELL_TILE_RULE)
-#undef TESSERA_TELL_TILE_RULE
-  }
-  void tellTile(Operation *op, Type type, StringRef sentence) {
-    ++errors_;
-    op->emitOpError("breaks a rule of profile ")
-        << pto::profileName(profile_) << ": " << sentence << " The tile is " << type;
+    for (StringRef sentence : tileParamsOf(type)->brokenRules()) {
+      ++errors_;
+      op->emitOpError("breaks a rule of profile ")
+          << pto::profileName(profile_) << ": " << sentence << " The tile is " << type;
+    }
   }
 
   void checkAssigned(AssignOp assign) {

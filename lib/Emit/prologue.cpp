@@ -1,4 +1,4 @@
-#include "lib/Emit/helpers.hpp"
+#include "lib/Emit/prologue.hpp"
 
 namespace tessera::emit {
 

@@ -1,4 +1,4 @@
-#include "lib/Dialect/enumerators.hpp"
+#include "lib/Instructions/enumerators.hpp"
 
 #include "mlir/IR/BuiltinAttributes.h"
 #include "mlir/IR/DialectImplementation.h"

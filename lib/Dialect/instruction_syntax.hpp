@@ -1,0 +1,22 @@
+// The text of tile instructions: one parser and one printer for all of them. See instruction_op.hpp for the
+// forms.
+#pragma once
+
+#include "mlir/IR/OpImplementation.h"
+
+#include "lib/Instructions/instruction.hpp"
+
+namespace tessera {
+
+/// The attribute that tells clauses from other operands, where an instruction is written with any.
+inline constexpr llvm::StringLiteral segmentsName = "operandSegmentSizes";
+
+/// Whether an instruction is in SSA form: it has results, or reads tile values.
+bool isSsaForm(mlir::Operation *op);
+
+mlir::ParseResult parseInstruction(llvm::ArrayRef<const Instruction *> variants, mlir::OpAsmParser &parser,
+                                   mlir::OperationState &state);
+void printInstruction(llvm::ArrayRef<const Instruction *> variants, mlir::Operation *op,
+                      mlir::OpAsmPrinter &printer);
+
+} // namespace tessera
