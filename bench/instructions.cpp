@@ -1,50 +1,21 @@
 // Every instruction against the machine's limit: ./x bench [filter]
 #include <pto/pto-inst.hpp>
 
-#include <memory>
 #include <random>
 #include <sys/resource.h>
 
-#include "bench/limits.hpp"
+#include "bench/table.hpp"
 
 namespace {
 
 using namespace pto;
 using bench::Case;
+using bench::nameOf;
+using bench::place;
+using bench::shapeText;
 using bench::Work;
 
-/// Lines are measured as soon as they are set up, so that each finds its operands as it left them.
-class Table {
-public:
-  std::string filter;
-  int shown = 0, missed = 0;
-
-  void push_back(const Case &c) {
-    if ((c.instruction + " " + c.type + " " + c.shape).find(filter) == std::string::npos)
-      return;
-    ++shown;
-    missed += bench::report(c, bench::measure(c)) ? 0 : 1;
-  }
-};
-Table cases;
-
-template <class T>
-const char *nameOf() {
-  return tessera::elementTypeInfo(tessera::elementTypeOf<T>()).textName;
-}
-
-std::string shapeText(int rows, int cols) { return std::to_string(rows) + "x" + std::to_string(cols); }
-
-/// A tile at a fixed place of the vector buffer, filled with small numbers; shared so that a case can keep
-/// it.
-template <class TileT>
-std::shared_ptr<TileT> place(uint64_t address) {
-  auto tile = std::make_shared<TileT>();
-  TASSIGN(*tile, address);
-  for (int i = 0; i < TileT::Numel; ++i)
-    tile->data()[i] = static_cast<typename TileT::DType>(i % 7);
-  return tile;
-}
+bench::Table cases;
 
 template <class T>
 std::shared_ptr<std::vector<T>> globalMemory(size_t elements) {
@@ -384,6 +355,8 @@ int main(int argc, char **argv) {
   partialRows<int32_t, 64>();
   partialRows<half, 64>();
   partialRows<uint8_t, 64>();
+  bench::vectorInstructions(cases);
+  bench::vectorShapes(cases);
 
   std::printf("\n%d lines, %d below what is promised. achieved and limit: bytes the instruction must move, "
               "per second.\n",

@@ -2,6 +2,7 @@
 // under test.
 #pragma once
 
+#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <cstring>
@@ -113,6 +114,44 @@ template <bool Half>
     static_cast<Floats *>(sink)[k] = sum[k];
 }
 
+/// Reads several streams of `In` bytes each and writes one of `Out` bytes, a register of the longer at a time
+/// and an even share of the shorter.
+template <int Bytes, int Inputs>
+[[gnu::noinline]] void streamLoop(void *to, const void *const *from, size_t in, size_t out) {
+  using V = typename Wide<Bytes>::type;
+  const auto read = [&](size_t at) __attribute__((always_inline)) {
+    V value = *reinterpret_cast<const V *>(static_cast<const char *>(from[0]) + at);
+    for (int k = 1; k < Inputs; ++k)
+      value ^= *reinterpret_cast<const V *>(static_cast<const char *>(from[k]) + at);
+    return value;
+  };
+  char *const end = static_cast<char *>(to);
+  if (in >= out) {
+    const size_t loads = out == 0 ? 0 : in / out;
+    if (loads == 1) {
+      for (size_t at = 0; at + 2 * Bytes <= in; at += 2 * Bytes) {
+        const V a = read(at), b = read(at + Bytes);
+        *reinterpret_cast<V *>(end + at) = a;
+        *reinterpret_cast<V *>(end + at + Bytes) = b;
+      }
+    } else {
+      for (size_t at = 0; at + loads * Bytes <= in; at += loads * Bytes) {
+        V value = read(at);
+        for (size_t k = 1; k < loads; ++k)
+          value ^= read(at + k * Bytes);
+        *reinterpret_cast<V *>(end + at / loads) = value;
+      }
+    }
+  } else {
+    const size_t stores = out / in;
+    for (size_t at = 0; at + Bytes <= in; at += Bytes) {
+      const V value = read(at);
+      for (size_t k = 0; k < stores; ++k)
+        *reinterpret_cast<V *>(end + at * stores + k * Bytes) = value;
+    }
+  }
+}
+
 inline std::vector<Work> fillLimits(void *to, size_t bytes) {
   std::vector<Work> limits = {[=] { std::memset(to, 1, bytes); }, [=] { fillLoop<32>(to, bytes); }};
 #ifdef __AVX512F__
@@ -125,6 +164,16 @@ inline std::vector<Work> copyLimits(void *to, const void *from, size_t bytes) {
   std::vector<Work> limits = {[=] { std::memcpy(to, from, bytes); }, [=] { copyLoop<32>(to, from, bytes); }};
 #ifdef __AVX512F__
   limits.push_back([=] { copyLoop<64>(to, from, bytes); });
+#endif
+  return limits;
+}
+
+/// Streams of `in` bytes each that are read, and one of `out` bytes that is written.
+template <int Inputs>
+std::vector<Work> streamLimits(void *to, std::array<const void *, Inputs> from, size_t in, size_t out) {
+  std::vector<Work> limits = {[=] { streamLoop<32, Inputs>(to, from.data(), in, out); }};
+#ifdef __AVX512F__
+  limits.push_back([=] { streamLoop<64, Inputs>(to, from.data(), in, out); });
 #endif
   return limits;
 }

@@ -5,6 +5,7 @@
 
 #include "lib/Dialect/dialect.hpp"
 #include "lib/Dialect/instruction_syntax.hpp"
+#include "lib/Dialect/ops.hpp"
 
 namespace tessera {
 
@@ -83,10 +84,7 @@ FailureOr<BoundInstruction> bindVariant(Operation *op, const Instruction &instru
         llvm::count_if(instruction.clauses, [](const ClauseSpec &clause) { return clause.isOperand; }));
     const bool single = llvm::all_of(segments.asArrayRef().drop_front(std::min<size_t>(2, segments.size())),
                                      [](int32_t size) { return size <= 1; });
-    const size_t destinations =
-        bound.isSsa ? 0 : static_cast<size_t>(llvm::count_if(instruction.operands, [](const OperandSpec &o) {
-          return o.isOutput();
-        }));
+    const size_t destinations = bound.isSsa ? 0 : instruction.outputCount();
     if (static_cast<size_t>(segments.size()) != 2 + clauses || !single ||
         segments[1] != static_cast<int32_t>(destinations)) {
       explain << "expects operandSegmentSizes to have " << 2 + clauses << " entries: its inputs, its "
@@ -166,7 +164,24 @@ FailureOr<BoundInstruction> bindVariant(Operation *op, const Instruction &instru
     bound.validSizes.push_back(op->getOperand(next++));
   while (next < count)
     bound.clauseOperands.push_back(op->getOperand(next++));
+  // Variants of one name may differ in what their operands are.
+  if (variantsOf(op).size() > 1)
+    for (size_t i : inputs) {
+      const OperandSpec &operand = instruction.operands[i];
+      const bool isScalar = bound.values[i] && isa<IntegerType, FloatType>(bound.values[i].getType());
+      if (bound.values[i] && operand.kind != OperandKind::Mode &&
+          isScalar != (operand.kind == OperandKind::Scalar)) {
+        explain << "expects " << operand.name << (isScalar ? " not to be a scalar" : " to be a scalar");
+        return failure();
+      }
+    }
   return bound;
+}
+
+/// The tile whose elements a scalar becomes; none when it is a float whatever the tiles are.
+std::optional<TileParams> modelOf(const BoundInstruction &bound, const OperandSpec &scalar) {
+  const Value model = scalar.elementOf ? bound.values[*scalar.elementOf] : Value();
+  return model ? tileParamsOf(model) : std::nullopt;
 }
 
 /// Says which values an attribute may have.
@@ -224,9 +239,12 @@ LogicalResult checkClasses(const BoundInstruction &bound) {
     case OperandKind::Scalar: {
       if (!isa<IntegerType, FloatType>(type))
         return op->emitOpError("expects ") << spec.name << " to be an integer or a float, not " << type;
+      if (spec.notNegative && constantValueOf(value).value_or(0) < 0)
+        return op->emitOpError("expects ") << spec.name << " not to be negative";
+      if (!spec.elementOf && !type.isF32())
+        return op->emitOpError("expects ") << spec.name << " to be f32, not " << type;
       // A scalar has the type of the elements it becomes; signless integers stand for unsigned ones too.
-      const Value dst = bound.values.front();
-      const auto tile = dst ? tileParamsOf(dst) : std::nullopt;
+      const auto tile = modelOf(bound, spec);
       if (!tile)
         break;
       auto integer = dyn_cast<IntegerType>(type);
@@ -235,9 +253,9 @@ LogicalResult checkClasses(const BoundInstruction &bound) {
                         (integer && element && integer.getWidth() == element.getWidth() &&
                          (integer.isSignless() || element.isSignless()));
       if (!same)
-        return op->emitOpError("expects ")
-               << spec.name << " to have the element type of " << bound.instruction->operands[0].name << ", "
-               << tile->element << ", not " << type;
+        return op->emitOpError("expects ") << spec.name << " to have the element type of "
+                                           << bound.instruction->operands[*spec.elementOf].name << ", "
+                                           << tile->element << ", not " << type;
       break;
     }
     case OperandKind::Mode:
@@ -339,7 +357,7 @@ SmallVector<OperandDesc, 4> BoundInstruction::describe() const {
       desc.scalar.type = elementTypeOf(value.getType());
       // A signless integer has the signedness of the elements it becomes.
       auto integer = dyn_cast<IntegerType>(value.getType());
-      const auto tile = values.front() ? tileParamsOf(values.front()) : std::nullopt;
+      const auto tile = modelOf(*this, instruction->operands[i]);
       if (integer && tile)
         if (auto element = dyn_cast<IntegerType>(tile->element);
             element && element.getWidth() == integer.getWidth() &&
@@ -359,7 +377,15 @@ SmallVector<OperandDesc, 4> BoundInstruction::describe() const {
 
 namespace {
 
-/// Either form. Where clauses are written, the segments follow the new operands.
+/// Whether the variants of a name have different numbers of destinations: then the operation must keep where
+/// its inputs end.
+bool outputsDiffer(ArrayRef<const Instruction *> variants) {
+  return llvm::any_of(variants, [&](const Instruction *variant) {
+    return variant->outputCount() != variants.front()->outputCount();
+  });
+}
+
+/// Either form. Where clauses are written, or variants need them, the segments follow the new operands.
 Operation *create(OpBuilder &builder, Location location, StringRef name, ValueRange inputs,
                   ValueRange outputs, TypeRange results, ValueRange clauseOperands,
                   ArrayRef<NamedAttribute> attributes) {
@@ -369,7 +395,12 @@ Operation *create(OpBuilder &builder, Location location, StringRef name, ValueRa
   state.addOperands(clauseOperands);
   state.addTypes(results);
   state.addAttributes(attributes);
-  if (auto segments = dyn_cast_or_null<DenseI32ArrayAttr>(state.attributes.get(segmentsName))) {
+  if (clauseOperands.empty()) {
+    state.attributes.erase(segmentsName);
+    if (!outputs.empty() && outputsDiffer(instructionsNamed(name)))
+      state.addAttribute(segmentsName, builder.getDenseI32ArrayAttr({static_cast<int32_t>(inputs.size()),
+                                                                     static_cast<int32_t>(outputs.size())}));
+  } else if (auto segments = dyn_cast_or_null<DenseI32ArrayAttr>(state.attributes.get(segmentsName))) {
     SmallVector<int32_t> sizes(segments.asArrayRef());
     sizes[0] = static_cast<int32_t>(inputs.size());
     sizes[1] = static_cast<int32_t>(outputs.size());

@@ -139,6 +139,10 @@ private:
       segments.push_back(static_cast<int32_t>(clauseOperands_[i].size()));
       state_.addOperands(clauseOperands_[i]);
     }
+    // Variants with different numbers of destinations are told apart by them.
+    any |= outputs != 0 && llvm::any_of(variants_, [&](const Instruction *variant) {
+             return variant->outputCount() != outputs;
+           });
     if (any)
       state_.addAttribute(segmentsName, parser_.getBuilder().getDenseI32ArrayAttr(segments));
   }
@@ -156,10 +160,8 @@ private:
         resolve(outputs, outputTypes, outsAt))
       return failure();
     // The operation does not keep where ins ends and outs begins: it must be where the instruction has it.
-    if (llvm::none_of(variants_, [&](const Instruction *variant) {
-          return static_cast<size_t>(llvm::count_if(
-                     variant->operands, [](const OperandSpec &o) { return o.isOutput(); })) == outputs.size();
-        }))
+    if (llvm::none_of(variants_,
+                      [&](const Instruction *variant) { return variant->outputCount() == outputs.size(); }))
       return parser_.emitError(parser_.getNameLoc())
              << "does not have " << outputs.size() << (outputs.size() == 1 ? " destination" : " destinations")
              << " in outs";
@@ -327,9 +329,8 @@ void printInstruction(ArrayRef<const Instruction *> variants, Operation *op, OpA
     printClauses();
     return;
   }
-  size_t outputs = static_cast<size_t>(
-      llvm::count_if(instruction.operands, [](const OperandSpec &o) { return o.isOutput(); }));
-  outputs = std::min(outputs, count);
+  const size_t outputs = std::min(
+      segments && segments.size() >= 2 ? static_cast<size_t>(segments[1]) : instruction.outputCount(), count);
   const OperandRange inputs = op->getOperands().take_front(count - outputs);
   const OperandRange written = op->getOperands().slice(count - outputs, outputs);
   printer << " ins(" << inputs;

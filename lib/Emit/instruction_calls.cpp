@@ -71,6 +71,20 @@ public:
     return name;
   }
 
+  std::string scratchTile(std::string_view element, int64_t rows, int64_t cols) override {
+    const std::string name = emitter_.newName();
+    emitter_.add({Statement::Kind::Definition,
+                  "Tile<TileType::Vec, " + std::string(element) + ", " + std::to_string(rows) + ", " +
+                      std::to_string(cols) + "> " + name + ";",
+                  name});
+    return name;
+  }
+
+  std::pair<int64_t, int64_t> shape(std::string_view operand) override {
+    const TileParams &tile = operands_.find(operand)->second.tile;
+    return {tile.rows, tile.cols};
+  }
+
   std::string type(std::string_view operand) override {
     const auto found = operands_.find(operand);
     return found == operands_.end() ? "" : found->second.type;

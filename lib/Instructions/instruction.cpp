@@ -1,6 +1,7 @@
 #include "lib/Instructions/instruction.hpp"
 
 #include <algorithm>
+#include <list>
 
 #include "llvm/ADT/STLExtras.h"
 
@@ -41,11 +42,20 @@ llvm::ArrayRef<const Instruction *> instructionsNamed(llvm::StringRef name) {
                                                         static_cast<size_t>(last - first));
 }
 
+const char *lowerCase(const char *mnemonic) {
+  static std::list<std::string> names;
+  return names.emplace_back(llvm::StringRef(mnemonic).lower()).c_str();
+}
+
 int Instruction::indexOf(std::string_view operand) const {
   for (size_t i = 0; i < operands.size(); ++i)
     if (operand == operands[i].name)
       return static_cast<int>(i);
   return -1;
+}
+
+size_t Instruction::outputCount() const {
+  return static_cast<size_t>(llvm::count_if(operands, [](const OperandSpec &o) { return o.isOutput(); }));
 }
 
 const AttributeSpec *Instruction::attribute(llvm::StringRef attributeName) const {

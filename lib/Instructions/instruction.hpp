@@ -37,6 +37,9 @@ struct OperandSpec {
   OperandKind kind;
   Role role;
   AttributeSpec attribute = {""}; ///< of a mode: how text spells it
+  /// Of a scalar: the operand whose element type it has, or none when it is a float always.
+  std::optional<size_t> elementOf = 0;
+  bool notNegative = false; ///< of a scalar: a constant must not be negative
 
   /// Text may leave scratch operands out.
   bool isOptional() const { return role == Role::Scratch; }
@@ -86,6 +89,10 @@ public:
   /// The variable or literal. A tile that is not there is made: a scratch tile like `model`.
   virtual std::string value(std::string_view operand) = 0;
   virtual std::string scratchLike(std::string_view model) = 0;
+  /// A row-major Vec tile as scratch; the sizes are those of its storage.
+  virtual std::string scratchTile(std::string_view element, int64_t rows, int64_t cols) = 0;
+  /// Rows and Cols of a tile operand.
+  virtual std::pair<int64_t, int64_t> shape(std::string_view operand) = 0;
   /// The C++ type of a tile or tensor operand.
   virtual std::string type(std::string_view operand) = 0;
   /// The C++ element type of a tile, tensor or scalar.
@@ -123,6 +130,7 @@ public:
   virtual std::string call(CallOperands &operands) const = 0;
 
   int indexOf(std::string_view operand) const;
+  size_t outputCount() const;
   bool existsOn(Profile profile) const { return !types->on(profile).types.empty(); }
   /// A mode or scratch operand's place among the attributes.
   const AttributeSpec *attribute(llvm::StringRef attributeName) const;
@@ -132,6 +140,8 @@ public:
 llvm::ArrayRef<const Instruction *> instructions();
 /// The variants of an operation; empty when there is no such instruction.
 llvm::ArrayRef<const Instruction *> instructionsNamed(llvm::StringRef name);
+/// "tadd" for "TADD"; lives as long as the program.
+const char *lowerCase(const char *mnemonic);
 /// Called by records when the program starts.
 void addInstruction(const Instruction *instruction);
 

@@ -1,10 +1,10 @@
 // A Record is all that text needs besides the isa:: struct. It is a struct with
 //
 //   using Op = pto::isa::ColSum;                      the instruction
-//   static constexpr const char *name = "tcolsum";    its name in text
-//   static constexpr AttributeSpec attributes[];      how its modes are written, in their order (when it has
-//   modes) template <class Table> static void elements(Table &table);   which element types it is
-//   instantiated for
+//   static constexpr const char *name = "tcolsum";    its name in text, when that is not its mnemonic in
+//   lower case static constexpr AttributeSpec attributes[];      how its modes are written, in their order
+//   (when it has modes) template <class Table> static void elements(Table &table);   which element types it
+//   is instantiated for
 //
 // and, where the plain rule does not fit,
 //
@@ -12,6 +12,13 @@
 //   static constexpr AttributeSpec furtherAttributes[];
 //   static constexpr ClauseSpec clauses[];
 //   static void canonicalize(std::vector<ElementType> &typed);    element types that run alike, made equal
+//   static constexpr const char *scratchModel = "src";   C++ must be given the scratch tile: it is made like
+//   this operand when text has none
+//   static constexpr size_t scalarLike = 1;           the operand whose element type a scalar has, when that
+//   is not the first
+//   static constexpr bool scalarIsFloat = true;       a scalar is f32 whatever the tiles hold
+//   static constexpr bool scalarNotNegative = true;   a constant scalar must not be negative
+//   static constexpr bool passesModes = true;         C++ is given the modes as arguments, in their places
 //   static std::string call(CallOperands &);          its C++ spelling, when that is not
 //   MNEMONIC(operands...)
 //
@@ -218,6 +225,13 @@ public:
   void add() {
     addFor<Profile::Cpu, Types...>({Profile::Cpu, Profile::A2A3, Profile::A5});
   }
+  /// The same type for every typed operand.
+  template <class T>
+  void addAlike() {
+    [&]<size_t... I>(std::index_sequence<I...>) {
+      add<std::tuple_element_t<0 * I, std::tuple<T>>...>();
+    }(std::make_index_sequence<typedBefore<Op, operandCount<Op>>>());
+  }
   template <Profile P, class... Types>
   void addFor(std::initializer_list<Profile> profiles) {
     static_assert(sizeof...(Types) == typedBefore<Op, operandCount<Op>>);
@@ -236,6 +250,34 @@ private:
 
 // ---- The record ----
 
+/// The record of an instruction whose operands all have one element type: those that the cpu profile accepts.
+template <class Instruction>
+struct Alike {
+  using Op = Instruction;
+  static constexpr bool bitwise = requires { Op::bitwise; };
+  static constexpr bool signBlind = requires { Op::signBlind; };
+
+  static constexpr ElementType canonical(ElementType type) {
+    const bool integer = (pto::tessera::typeset::int8to32 | pto::tessera::typeset::int64).contains(type);
+    return bitwise || (signBlind && integer) ? bitsOf(type) : type;
+  }
+  static void canonicalize(std::vector<ElementType> &typed) {
+    for (ElementType &type : typed)
+      type = canonical(type);
+  }
+  template <class Table>
+  static void elements(Table &table) {
+    constexpr pto::tessera::TypeSet types = [] {
+      pto::tessera::TypeSet set;
+      for (int i = 0; i < static_cast<int>(ElementType::Other); ++i)
+        if (Op::types.cpu.types.contains(static_cast<ElementType>(i)))
+          set = set | pto::tessera::TypeSet(canonical(static_cast<ElementType>(i)));
+      return set;
+    }();
+    forEachType<types>([&]<class T>() { table.template addAlike<T>(); });
+  }
+};
+
 template <class Text>
 class Record : public Instruction {
   using Op = typename Text::Op;
@@ -243,8 +285,11 @@ class Record : public Instruction {
 
 public:
   Record() {
-    name = Text::name;
     mnemonic = Op::mnemonic;
+    if constexpr (requires { Text::name; })
+      name = Text::name;
+    else
+      name = lowerCase(mnemonic);
     types = &Op::types;
     if constexpr (requires { Text::attributesInside; })
       attributesInside = Text::attributesInside;
@@ -287,9 +332,19 @@ public:
       return Text::call(call);
     } else {
       std::string text = std::string(mnemonic) + "(";
-      for (const OperandSpec &operand : operands)
-        if (operand.kind != OperandKind::Mode && call.has(operand.name))
-          text += (text.back() == '(' ? "" : ", ") + call.value(operand.name);
+      const auto add = [&](const std::string &argument) {
+        text += (text.back() == '(' ? "" : ", ") + argument;
+      };
+      for (const OperandSpec &operand : operands) {
+        if (operand.kind == OperandKind::Mode) {
+          if constexpr (requires { Text::passesModes; })
+            add(call.modeName(operand.name));
+        } else if (call.has(operand.name)) {
+          add(call.value(operand.name));
+        } else if constexpr (requires { Text::scratchModel; }) {
+          add(call.scratchLike(Text::scratchModel));
+        }
+      }
       return text + ")";
     }
   }
@@ -300,9 +355,15 @@ private:
     const pto::tessera::Uses uses = Op::uses({});
     size_t modes = 0;
     (..., [&] {
-      OperandSpec spec = {uses.operand[I].name, memberKind<Op, I>, uses.operand[I].role, {""}};
+      OperandSpec spec = {uses.operand[I].name, memberKind<Op, I>, uses.operand[I].role};
       if constexpr (memberKind<Op, I> == OperandKind::Mode)
         spec.attribute = Text::attributes[modes++];
+      if constexpr (requires { Text::scalarLike; })
+        spec.elementOf = Text::scalarLike;
+      if constexpr (requires { Text::scalarIsFloat; })
+        spec.elementOf = std::nullopt;
+      if constexpr (requires { Text::scalarNotNegative; })
+        spec.notNegative = Text::scalarNotNegative;
       operands.push_back(spec);
     }());
   }

@@ -90,6 +90,8 @@ public:
   }
 
 private:
+  using Phase = pto::tessera::Report::Phase;
+
   void checkInstruction(Operation *op) {
     const FailureOr<BoundInstruction> bound = bindInstruction(op);
     if (failed(bound))
@@ -98,15 +100,34 @@ private:
     const pto::tessera::Report report = evaluate(*bound, profile_, descs);
     for (int i = 0; i < report.count(); ++i)
       tell(*bound, descs, report.broken(i));
+    if (report.count() == 0)
+      checkSharedTiles(*bound, descs);
+  }
+  /// What the same tile in two places of an instruction breaks. Storage is known when a program runs, so each
+  /// tile is given a place of its own here.
+  void checkSharedTiles(const BoundInstruction &bound, ArrayRef<OperandDesc> descs) {
+    if (profile_ == Profile::Cpu)
+      return;
+    SmallVector<OperandDesc, 4> placed(descs);
+    constexpr uintptr_t apart = uintptr_t(1) << 40;
+    for (size_t i = 0; i < placed.size(); ++i)
+      if (bound.values[i])
+        placed[i].tile.address = reinterpret_cast<const void *>(
+            apart *
+            static_cast<uintptr_t>(1 + (llvm::find(bound.values, bound.values[i]) - bound.values.begin())));
+    const pto::tessera::Report report = evaluate(bound, profile_, placed, Phase::RunTime);
+    for (int i = 0; i < report.count(); ++i)
+      tell(bound, placed, report.broken(i), Phase::RunTime);
   }
   static pto::tessera::Report evaluate(const BoundInstruction &bound, Profile profile,
-                                       ArrayRef<OperandDesc> descs) {
-    pto::tessera::Report report(profile, pto::tessera::Report::Phase::CompileTime, /*debug=*/false);
+                                       ArrayRef<OperandDesc> descs, Phase phase = Phase::CompileTime) {
+    pto::tessera::Report report(profile, phase, /*debug=*/false);
     bound.instruction->rules(profile, descs, report);
     return report;
   }
 
-  void tell(const BoundInstruction &bound, ArrayRef<OperandDesc> descs, StringRef sentence) {
+  void tell(const BoundInstruction &bound, ArrayRef<OperandDesc> descs, StringRef sentence,
+            Phase phase = Phase::CompileTime) {
     ++errors_;
     InFlightDiagnostic error = bound.op->emitOpError("breaks a rule of profile ")
                                << pto::profileName(profile_) << ": " << sentence;
@@ -115,16 +136,18 @@ private:
     for (size_t i = 0; i < bound.values.size(); ++i)
       if (bound.values[i] && mentions(sentence, bound.instruction->operands[i].name))
         culprits.push_back(i);
-    if (culprits.empty())
+    if (culprits.empty() || mentions(sentence, "source")) {
+      culprits.clear();
       for (size_t i = 0; i < bound.values.size(); ++i)
         if (bound.values[i])
           culprits.push_back(i);
+    }
     for (size_t i : culprits)
       error.attachNote(bound.values[i].getLoc())
           << "operand '" << bound.instruction->operands[i].name << "' is " << bound.values[i].getType();
     SmallVector<StringRef> others;
     for (Profile other : {Profile::Cpu, Profile::A2A3, Profile::A5})
-      if (other != profile_ && evaluate(bound, other, descs).count() == 0)
+      if (other != profile_ && evaluate(bound, other, descs, phase).count() == 0)
         others.push_back(pto::profileName(other));
     if (!others.empty())
       error.attachNote() << "hint: this instruction is legal on " << llvm::join(others, " and ");

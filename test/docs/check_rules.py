@@ -5,13 +5,15 @@
 
   sentence                                                  page                            test                    test of text
   "TXXX: ..." in include/pto/isa                            docs/isa/txxx.md                compile_fail or a test  legality
+  other sentences in include/pto/isa, which are shared      docs/isa/shared-rules.md        compile_fail or a test  legality
   "Tile: ..." in include/pto/tile/tile_rules.hpp            none                            compile_fail            legality
   "[PTO][SA] ..." in include/pto/isa                        the page of the file's mnemonic compile_fail            none
   "[PTO][SA] ..." in include/pto/tile                       none                            compile_fail            none
   assertions in include/pto/machine/events.hpp              docs/isa/events.md              compile_fail            none
   the sentences of every instruction, machine/issue.hpp     docs/errors.md                  a test                  none
 
-A sentence is exercised when an `// expect:` comment or a string of a test holds it whole. For assertions of the compiler
+A sentence is exercised when an `// expect:` comment or a string of a test holds it whole; one that is shared, when it is the
+whole comment or string, because sentences of one instruction may end like it. For assertions of the compiler
 ([PTO][SA], which stands before the rules of tiles too) a part is enough, if it is a part of no other assertion. In text it is
 exercised when an `expected-error` of test/text/legality holds it whole; NOT_IN_TEXT lists those that text cannot break, and why.
 The lists of element types in docs/profiles.md must be those of the sentences.
@@ -24,6 +26,7 @@ import sys
 ROOT = pathlib.Path(sys.argv[1])
 INCLUDE = ROOT / "include" / "pto"
 DOCS = ROOT / "docs"
+SHARED_PAGE = DOCS / "isa" / "shared-rules.md"
 TAG = "[PTO][SA] "
 
 TYPES = [
@@ -42,11 +45,13 @@ NOT_IN_TEXT = {
         "TEXPANDS: on cpu the element type", "TSCATTER: on cpu the element types of dst and src", "TMOV: on a2a3 the element type",
         "TMOV: on a5 the element type must", "TMOV: on cpu the element type", "TLOAD: on cpu the element type",
         "TSTORE: on cpu the element type", "TSTORE: on cpu an atomic add", "Tile: the element is too large for a box.",
+        "on a5 the element type must have 1, 2, 4 or 8 bytes", "on cpu the element type must be one that tiles can hold",
     ],
     "it is about values, or about sizes that the cpu profile looks at when the instruction runs": [
-        "TSCATTER: every index must lie inside dst", "TSCATTER: in the mask form dst, which is cleared first",
+        "TSEL: mask must have a bit for every element of dst", "TSCATTER: every index must lie inside dst", "TSCATTER: in the mask form dst, which is cleared first",
         "TLOAD: dst's valid region must have the size of the tensor",
     ],
+    "text compares a tile with a scalar, not with an element of a tile": ["TCMPS: src1 must be a Vec tile"],
     "text has no ConvTile": ["TEXPANDS: on a5 shape0 * shape1 * shape2 * shape3"],
     "text has the layouts nd, dn and nz only": ["TLOAD: a tensor of this layout", "TSTORE: a Tile cannot be stored to a tensor of this layout"],
     "reading the text refuses it": [
@@ -95,45 +100,54 @@ def flat(text):
 
 
 def find_sentences():
-    """Rules, assertions of the compiler, and rules of every instruction: sentence -> the page that must state it."""
-    rules, assertions = {}, {}
+    """Rules, shared rules, assertions of the compiler, and rules of every instruction: sentence -> the page that must state it."""
+    rules, shared, assertions = {}, {}, {}
     for file in sorted((INCLUDE / "isa").rglob("*.hpp")):
         for text in strings(file):
             if match := re.match(r"(T[A-Z0-9_]+): ", text):
                 rules[text] = DOCS / "isa" / f"{match[1].lower()}.md"
             elif text.startswith(TAG):
                 assertions[text] = DOCS / "isa" / f"{file.stem.split('_')[0]}.md"
+            elif " " in text and "%" not in text:  # what is printed with printf is no rule
+                shared[text] = SHARED_PAGE
     for file in sorted((INCLUDE / "tile").glob("*.hpp")):
         assertions.update((text, None) for text in strings(file) if text.startswith(TAG) and text != TAG)
     of_tiles = [text for text in strings(INCLUDE / "tile" / "tile_rules.hpp") if text.startswith("Tile: ")]
     assertions.update((TAG + text, None) for text in of_tiles)
     events = [text for text in strings(INCLUDE / "machine" / "events.hpp") if " " in text]
     assertions.update((text, DOCS / "isa" / "events.md") for text in events)
-    shared = re.findall(r"\*\w+Sentence =\s*\"([^\"]+)\";", read(INCLUDE / "machine" / "issue.hpp"))
+    of_all = re.findall(r"\*\w+Sentence =\s*\"([^\"]+)\";", read(INCLUDE / "machine" / "issue.hpp"))
     for what, found in (
-        ("rules", rules), ("assertions", assertions), ("rules of tiles", of_tiles), ("events' assertions", events), ("shared sentences", shared),
+        ("rules", rules), ("shared rules", shared), ("assertions", assertions), ("rules of tiles", of_tiles),
+        ("events' assertions", events), ("sentences of every instruction", of_all),
     ):
         if not found:
             complaints.append(f"found no {what}: has the library changed its way of writing them?")
-    return rules, assertions, of_tiles, {sentence: DOCS / "errors.md" for sentence in shared}
+    return rules, shared, assertions, of_tiles, {sentence: DOCS / "errors.md" for sentence in of_all}
 
 
-def check_pages(rules, assertions, shared):
+def check_pages(rules, shared, assertions, of_all):
     pages = {page: flat(read(page)) for page in sorted(DOCS.rglob("*.md"))}
-    for sentence, page in sorted({**rules, **assertions, **shared}.items()):
+    for sentence, page in sorted({**rules, **assertions, **of_all}.items()):
         if page is not None and sentence.removeprefix(TAG) not in pages.get(page, ""):
             complaints.append(f"{page.relative_to(ROOT)}: does not state: {sentence}")
+    stated_as_shared = {text for text in re.findall(r"`([^`]+)`", pages.get(SHARED_PAGE, "")) if " " in text}
+    for sentence in sorted(shared.keys() - stated_as_shared):
+        complaints.append(f"{SHARED_PAGE.relative_to(ROOT)}: does not state: {sentence}")
+    for sentence in sorted(stated_as_shared - shared.keys()):
+        complaints.append(f"{SHARED_PAGE.relative_to(ROOT)}: states a rule that does not exist: {sentence}")
     for page, text in pages.items():
         for stated in re.findall(r"`(T[A-Z0-9]+: [^`]+)`", text):
             if stated not in rules and TAG + stated not in assertions:
                 complaints.append(f"{page.relative_to(ROOT)}: states a rule that does not exist: {stated}")
 
 
-def check_tests(rules, assertions, shared):
+def check_tests(rules, shared, assertions, of_all):
     expected = set()
     for file in sorted((ROOT / "test" / "compile_fail").glob("*.cpp")):
         expected.update(flat(text).strip() for text in re.findall(r"//\s*expect\s*(?:\([^)]*\))?:(.*)", read(file)))
-    tested = "\n".join(flat(text) for file in sorted((ROOT / "test").rglob("*.[ch]pp")) if "compile_fail" not in file.parts for text in strings(file))
+    in_tests = {flat(text) for file in sorted((ROOT / "test").rglob("*.[ch]pp")) if "compile_fail" not in file.parts for text in strings(file)}
+    tested = "\n".join(sorted(in_tests))
 
     def is_only_in(part, sentence):
         part = part.removeprefix(TAG)
@@ -142,7 +156,9 @@ def check_tests(rules, assertions, shared):
     for sentence in sorted(rules):
         if not any(sentence in text for text in expected) and sentence not in tested:
             complaints.append(f"test: nothing exercises: {sentence}")
-    for sentence in sorted(shared):
+    for sentence in sorted(shared.keys() - expected - in_tests):
+        complaints.append(f"test: nothing exercises: {sentence}")
+    for sentence in sorted(of_all):
         if sentence not in tested:
             complaints.append(f"test: no test exercises: {sentence}")
     for sentence in sorted(assertions):
@@ -150,19 +166,21 @@ def check_tests(rules, assertions, shared):
             complaints.append(f"test/compile_fail: nothing expects: {sentence}")
 
 
-def check_text(sentences):
+def check_text(sentences, shared):
     """Every sentence is either expected by a test of text or listed as one that text cannot break, and not both."""
     folder = ROOT / "test" / "text" / "legality"
     expected = "\n".join(line for file in sorted(folder.glob("*.mlir")) for line in read(file).splitlines() if "expected-error" in line)
+    expected_whole = set(re.findall(r"breaks a rule of profile \w+: (.*?)}}", expected))
     excused = {start for starts in NOT_IN_TEXT.values() for start in starts}
     for start in sorted(excused):
-        if not any(sentence.startswith(start) for sentence in sentences):
+        if not any(sentence.startswith(start) for sentence in [*sentences, *shared]):
             complaints.append(f"test/docs/check_rules.py: no rule starts like this: {start}")
-    for sentence in sorted(sentences):
+    for sentence in sorted([*sentences, *shared]):
         is_excused = sentence.startswith(tuple(excused))
-        if is_excused and sentence in expected:
+        is_expected = sentence in (expected_whole if sentence in shared else expected)
+        if is_excused and is_expected:
             complaints.append(f"test/docs/check_rules.py: is said to be impossible in text, but a test does it: {sentence}")
-        if not is_excused and sentence not in expected:
+        if not is_excused and not is_expected:
             complaints.append(f"test/text/legality: nothing expects: {sentence}")
 
 
@@ -188,13 +206,13 @@ def check_type_lists(rules):
 
 
 def main():
-    rules, assertions, of_tiles, shared = find_sentences()
-    check_pages(rules, assertions, shared)
+    rules, shared, assertions, of_tiles, of_all = find_sentences()
+    check_pages(rules, shared, assertions, of_all)
     check_type_lists(rules)
-    check_tests(rules, assertions, shared)
-    check_text([*rules, *of_tiles])
+    check_tests(rules, shared, assertions, of_all)
+    check_text([*rules, *of_tiles], shared)
     print("\n".join(complaints))
-    print(f"{len(rules) + len(assertions) + len(shared)} sentences, {len(complaints)} complaints")
+    print(f"{len(rules) + len(shared) + len(assertions) + len(of_all)} sentences, {len(complaints)} complaints")
     return 1 if complaints else 0
 
 

@@ -101,6 +101,9 @@ private:
       must(holds, sentence);
   }
   constexpr void add(const char *sentence) {
+    for (int i = 0; i < count_; ++i)
+      if (__builtin_strcmp(broken_[i], sentence) == 0)
+        return;
     if (count_ < capacity)
       broken_[count_++] = sentence;
   }

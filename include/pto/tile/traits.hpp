@@ -52,6 +52,8 @@ namespace tessera {
 
 template <typename T>
 concept IsTile = is_tile_data_v<std::remove_cv_t<T>>;
+template <typename... Ts>
+concept AreTiles = (IsTile<Ts> && ...);
 template <typename T>
 concept IsConvTile = is_conv_tile_v<std::remove_cv_t<T>>;
 template <typename T>

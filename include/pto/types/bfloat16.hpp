@@ -29,12 +29,10 @@ template <class Bits, class Float>
 [[gnu::always_inline]] constexpr Bits narrowToBfloat16(Float value) {
   const Bits none = {};
   const Bits bits = std::bit_cast<Bits>(value);
-  const Bits magnitude = bits & 0x7fffffff;
-  const Bits sign = (bits >> 16) & 0x8000;
-  const Bits roundUp = ((magnitude >> 16) & 1) + 0x7fff;
-  const Bits rounded = (magnitude + (magnitude > 0x7f800000 ? none : roundUp)) >> 16;
-  const Bits quietBit = magnitude > 0x7f800000 ? none + 0x40 : none;
-  return sign | rounded | quietBit;
+  const auto isNan = (bits & 0x7fffffff) > 0x7f800000;
+  const Bits roundUp = ((bits >> 16) & 1) + 0x7fff;
+  const Bits quietBit = none + 0x400000;
+  return ((isNan ? bits | quietBit : bits + (isNan ? none : roundUp)) >> 16) & 0xffff;
 }
 
 } // namespace tessera

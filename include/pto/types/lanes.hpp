@@ -69,6 +69,32 @@ template <int N, FloatElement T>
     store(to, value);
 }
 
+/// bfloat16 in pairs. One is the upper half of a float, so a word of two of them is two floats for a shift
+/// and a mask: a register of them becomes one of those at even places and one of those at odd.
+struct BfloatPairs {
+  static constexpr int count = 2 * lanes<float>;
+  using Floats = Vec<float, lanes<float>>;
+  Floats even;
+  Floats odd;
+
+  [[gnu::always_inline]] static BfloatPairs load(const bfloat16_t *from) {
+    Vec<uint32_t, lanes<float>> words;
+    std::memcpy(&words, static_cast<const void *>(from), sizeof words);
+    return {std::bit_cast<Floats>(words << 16), std::bit_cast<Floats>(words & 0xffff0000u)};
+  }
+  /// To nearest even. A NaN must have its lower half clear, as one has that arithmetic on bfloat16 made or
+  /// passed on: adding to it then does not reach the upper half.
+  [[gnu::always_inline]] void store(bfloat16_t *to) const {
+    using Words = Vec<uint32_t, lanes<float>>;
+    const auto rounded = [](Floats value) __attribute__((always_inline)) {
+      const auto bits = std::bit_cast<Words>(value);
+      return bits + ((bits >> 16 & 1) + 0x7fff);
+    };
+    const Words both = rounded(even) >> 16 | (rounded(odd) & 0xffff0000u);
+    std::memcpy(static_cast<void *>(to), &both, sizeof both);
+  }
+};
+
 namespace tessera {
 
 template <int L, class Body>

@@ -75,6 +75,31 @@ template <int N, class R>
   return std::bit_cast<Vec<R, N>>(std::bit_cast<Bits>(value) | Vec<Bits, N>{});
 }
 
+/// a * b, rounded: a sum that it goes into is not fused with it, whatever the flags.
+template <class V>
+[[gnu::always_inline]] inline V product(V a, V b) {
+#if defined(__clang__)
+#pragma clang fp contract(off)
+  return a * b;
+#elif defined(__FMA__) || defined(__FMA4__)
+  V result = a * b;
+  if constexpr (sizeof(V) == sizeof(double)) { // as one number: not every vector of this size has a register
+    auto whole = std::bit_cast<double>(result);
+    asm("" : "+x"(whole));
+    result = std::bit_cast<V>(whole);
+  } else if constexpr (sizeof(V) == sizeof(float)) {
+    auto whole = std::bit_cast<float>(result);
+    asm("" : "+x"(whole));
+    result = std::bit_cast<V>(whole);
+  } else {
+    asm("" : "+x"(result));
+  }
+  return result;
+#else
+  return a * b;
+#endif
+}
+
 namespace tessera {
 
 /// Integers to integers of twice the size.

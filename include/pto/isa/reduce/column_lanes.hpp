@@ -12,38 +12,45 @@
 
 namespace pto::tessera {
 
-/// A few registers that are added together.
+/// A few registers that are combined together.
 template <int Count, class Vector>
 struct Registers {
   Vector vector[Count];
 
-  PTO_INTERNAL Registers &operator+=(const Registers &other) {
+  /// Every register a becomes combine(a, b), b being the same register of the other.
+  template <class Combine>
+  PTO_INTERNAL Registers &take(const Registers &other, const Combine &combine) {
 #pragma GCC unroll 8
     for (int i = 0; i < Count; ++i)
-      vector[i] += other.vector[i];
+      vector[i] = combine(vector[i], other.vector[i]);
     return *this;
+  }
+  PTO_INTERNAL Registers &operator+=(const Registers &other) {
+    return take(other, [](Vector a, Vector b) PTO_LANES_BODY { return a + b; });
   }
   PTO_INTERNAL friend Registers operator+(Registers a, const Registers &b) { return a += b; }
 };
 
-/// Which columns of a row-major source one load takes, and into which registers.
-template <class SrcElement, int N>
+/// What sums and products of an element type are kept in: integers as unsigned, so that they wrap.
+template <class Element>
+using Wrapping = typename std::conditional_t<simd::FloatElement<Element>, std::type_identity<float>,
+                                             std::make_unsigned<Element>>::type;
+
+/// Which columns of a row-major source one load takes, and into which registers. Kept is the type of their
+/// lanes: float where the elements are, else an integer of their size.
+template <class SrcElement, int N, class Kept>
 struct ColumnUnit {
-  static constexpr bool isFloat = std::is_same_v<SrcElement, half> ||
-                                  std::is_same_v<SrcElement, bfloat16_t> || std::is_same_v<SrcElement, float>;
-  // Integers as unsigned, so that sums wrap.
-  using Sum =
-      typename std::conditional_t<isFloat, std::type_identity<float>, std::make_unsigned<SrcElement>>::type;
+  static constexpr bool isFloat = simd::FloatElement<SrcElement>;
   // A bfloat16 is the upper half of a float, so a word of two of them is two floats for a shift and a mask: a
   // full load of them becomes one register of the even columns and one of the odd.
   static constexpr bool isPaired = std::is_same_v<SrcElement, bfloat16_t> && N == 2 * simd::lanes<float>;
   static constexpr int registers = isPaired ? 2 : 1;
   static constexpr int lanes = N / registers;
-  using Vector = simd::Vec<Sum, lanes>;
+  using Vector = simd::Vec<Kept, lanes>;
 
   /// Columns of a whole unit.
   static constexpr int whole =
-      std::is_same_v<SrcElement, bfloat16_t> ? 2 * simd::lanes<float> : simd::lanes<Sum>;
+      std::is_same_v<SrcElement, bfloat16_t> ? 2 * simd::lanes<float> : simd::lanes<Kept>;
 
   PTO_INTERNAL static void load(Vector *to, const SrcElement *from) {
     if constexpr (isPaired) {
@@ -54,7 +61,7 @@ struct ColumnUnit {
     } else if constexpr (isFloat) {
       to[0] = simd::loadFloat<lanes>(from);
     } else {
-      to[0] = simd::load<lanes>(reinterpret_cast<const Sum *>(from));
+      to[0] = simd::load<lanes>(reinterpret_cast<const Kept *>(from));
     }
   }
   template <class DstElement>
@@ -72,21 +79,21 @@ struct ColumnUnit {
     } else if constexpr (isFloat) {
       simd::storeFloat<lanes>(to, from[0]);
     } else {
-      simd::store(reinterpret_cast<Sum *>(to), from[0]);
+      simd::store(reinterpret_cast<Kept *>(to), from[0]);
     }
   }
 };
 
 /// Count units of N neighbouring columns; the last may overlap the one before. row(r) is their elements in
-/// row r, in the type that sums are kept in; store() writes row 0 of the destination.
-template <int Count, int N, class DstElement, class SrcElement>
+/// row r, as they are kept; store() writes row 0 of the destination.
+template <int Count, int N, class Kept, class DstElement, class SrcElement>
 struct ColumnLanes {
   const SrcElement *src;
   int64_t rowStride;
   DstElement *dst;
   int64_t last; ///< where the last unit starts
 
-  using Unit = ColumnUnit<SrcElement, N>;
+  using Unit = ColumnUnit<SrcElement, N, Kept>;
   using Value = Registers<Count * Unit::registers, typename Unit::Vector>;
 
   PTO_INTERNAL int64_t start(int unit) const { return unit == Count - 1 ? last : unit * N; }
@@ -105,13 +112,13 @@ struct ColumnLanes {
 };
 
 /// One column of a tile of any layout.
-template <class Dst, class Src>
+template <class Kept, class Dst, class Src>
 struct SingleColumn {
   Dst dst;
   Src src;
   int64_t col;
 
-  using Lane = ColumnLanes<1, 1, typename Dst::Element, typename Src::Element>;
+  using Lane = ColumnLanes<1, 1, Kept, typename Dst::Element, typename Src::Element>;
   PTO_INTERNAL auto row(int64_t r) const { return Lane{src.data + src.offset(r, col), 0, nullptr, 0}.row(0); }
   template <class Value>
   PTO_INTERNAL void store(Value value) const {
@@ -119,19 +126,20 @@ struct SingleColumn {
   }
 };
 
-/// Calls reduce(lane) for groups of columns that together are columns [0, cols); a group's sums fill at most
-/// `registers`.
-template <int registers, class Dst, class Src, class Reduce>
+/// Calls reduce(lane) for groups of columns that together are columns [0, cols); a group's results fill at
+/// most `registers`. Elements are kept as Wrapping says, or in lanes of KeptAs.
+template <int registers, class KeptAs = void, class Dst, class Src, class Reduce>
 PTO_INTERNAL void forColumnLanes(Dst dst, Src src, int64_t cols, Reduce &&reduce) {
   using S = typename Src::Element;
   using D = typename Dst::Element;
+  using Kept = std::conditional_t<std::is_void_v<KeptAs>, Wrapping<S>, KeptAs>;
   if (!src.isRows() || !dst.isRows()) {
     for (int64_t col = 0; col < cols; ++col)
-      reduce(SingleColumn<Dst, Src>{dst, src, col});
+      reduce(SingleColumn<Kept, Dst, Src>{dst, src, col});
     return;
   }
-  constexpr int width = ColumnUnit<S, 1>::whole;
-  constexpr int most = registers / ColumnUnit<S, width>::registers;
+  constexpr int width = ColumnUnit<S, 1, Kept>::whole;
+  constexpr int most = registers / ColumnUnit<S, width, Kept>::registers;
   // Where the destination is a row of the source, a column that was stored must not be read again.
   const auto dstStart = reinterpret_cast<uintptr_t>(dst.data),
              srcStart = reinterpret_cast<uintptr_t>(src.data);
@@ -144,13 +152,13 @@ PTO_INTERNAL void forColumnLanes(Dst dst, Src src, int64_t cols, Reduce &&reduce
       const int64_t start = static_cast<int64_t>(unit) * width;
       const int64_t behind =
           start + (count - 1) * width; // where the group's last unit starts, unless that is too late
-      reduce(ColumnLanes<count, width, D, S>{src.data + start, src.cols(), dst.data + start,
-                                             (behind + width <= cols ? behind : cols - width) - start});
+      reduce(ColumnLanes<count, width, Kept, D, S>{src.data + start, src.cols(), dst.data + start,
+                                                   (behind + width <= cols ? behind : cols - width) - start});
     });
     return;
   }
   simd::forChunks<width>(static_cast<size_t>(cols), [&](auto lanes, size_t start) PTO_LANES_BODY {
-    reduce(ColumnLanes<1, lanes, D, S>{src.data + start, src.cols(), dst.data + start, 0});
+    reduce(ColumnLanes<1, lanes, Kept, D, S>{src.data + start, src.cols(), dst.data + start, 0});
   });
 }
 

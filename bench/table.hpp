@@ -1,0 +1,50 @@
+// What the benchmarks share: the table whose lines are measured as they are added, and tiles to work on.
+#pragma once
+
+#include <pto/pto-inst.hpp>
+
+#include <memory>
+
+#include "bench/limits.hpp"
+
+namespace bench {
+
+/// Lines are measured as soon as they are set up, so that each finds its operands as it left them.
+class Table {
+public:
+  std::string filter;
+  int shown = 0, missed = 0;
+
+  void push_back(const Case &c) {
+    if ((c.instruction + " " + c.type + " " + c.shape).find(filter) == std::string::npos)
+      return;
+    ++shown;
+    missed += report(c, measure(c)) ? 0 : 1;
+  }
+};
+template <class T>
+const char *nameOf() {
+  return pto::tessera::elementTypeInfo(pto::tessera::elementTypeOf<T>()).textName;
+}
+
+inline std::string shapeText(int rows, int cols) { return std::to_string(rows) + "x" + std::to_string(cols); }
+
+/// A tile at a fixed place of the vector buffer, filled with small numbers; shared so that a case can keep
+/// it.
+template <class TileT>
+std::shared_ptr<TileT> place(uint64_t address) {
+  auto tile = std::make_shared<TileT>();
+  TASSIGN(*tile, address);
+  for (int i = 0; i < TileT::Numel; ++i)
+    tile->data()[i] = static_cast<typename TileT::DType>(i % 7);
+  return tile;
+}
+
+/// The instructions of bench/vector.cpp.
+void vectorInstructions(Table &cases);
+/// Rows that are not full, and small tiles.
+void vectorShapes(Table &cases);
+/// The kernels of kernels/.
+void kernels(Table &cases);
+
+} // namespace bench

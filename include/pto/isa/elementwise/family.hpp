@@ -1,0 +1,349 @@
+// What elementwise instructions have in common. An instruction derives from the shape of its operands,
+//
+//   struct Add : tessera::TileTile<Add> {
+//     static constexpr const char *mnemonic = "TADD";
+//     static constexpr tessera::TypeTable types = {lists::a2a3Numbers, lists::a5Numbers, lists::cpuNumbers};
+//     static constexpr bool signBlind = true;
+//     template <class T, class V>
+//     static V of(V a, V b) { return simd::add(a, b); }
+//   };
+//
+// and states only what is its own: mnemonic, types, and its formula `of` on registers, T being the element
+// type of dst. Optional members:
+//
+//   signBlind = true               signed and unsigned elements give the same bits
+//   bitwise = true                 elements of any kind are taken as their bits
+//   halfBits = true                half and bfloat16 are: `of` gets registers of uint16_t (half_bits.hpp)
+//   costly = true                  the formula is long: the loop is not unrolled
+//   layout = Hardware::Vec         on a2a3 and a5 tiles need not be row-major (default Hardware::VecRows)
+//   nonEmpty = true                a2a3 and a5 want a valid region that is not empty
+//   furtherRules(profile, o, report)
+#pragma once
+
+#include "pto/isa/elementwise/map.hpp"
+#include "pto/isa/type_lists.hpp"
+#include "pto/machine/issue.hpp"
+#include "pto/types/half_bits.hpp"
+
+namespace pto::tessera {
+
+/// What a2a3 and a5 ask of the tiles of an elementwise instruction.
+enum class Hardware : unsigned char { VecRows, Vec };
+
+inline constexpr const char *sameElementSentence = "dst and every source must have the same element type";
+inline constexpr const char *vecSentence = "dst and every source must be Vec tiles";
+inline constexpr const char *rowsSentence = "dst and every source must be row-major (BLayout::RowMajor)";
+inline constexpr const char *sameValidSentence = "every source must have the valid rows and columns of dst";
+inline constexpr const char *notEmptySentence = "the valid region of dst must not be empty";
+inline constexpr const char *notInPlaceSentence = "dst must not share storage with a source or with tmp";
+
+/// Whether two tiles have the same valid size.
+PTO_INTERNAL constexpr Truth sameValid(const TileDesc &a, const TileDesc &b) {
+  return a.validRows == b.validRows && a.validCols == b.validCols;
+}
+
+/// The rules on where and how the tiles lie.
+template <class Op, class... Sources>
+PTO_INTERNAL constexpr void placementRules(Profile profile, Report &report, const TileDesc &dst,
+                                           const Sources &...source) {
+  if (profile != Profile::Cpu) {
+    report.must(dst.is(TileType::Vec) && (... && source.is(TileType::Vec)), vecSentence);
+    bool rows = true;
+    if constexpr (requires { Op::layout; })
+      rows = Op::layout == Hardware::VecRows;
+    if (rows)
+      report.must(dst.isRowMajor() && (... && source.isRowMajor()), rowsSentence);
+    if constexpr (requires { Op::nonEmpty; })
+      report.must(dst.validRows > Extent(0) && dst.validCols > Extent(0), notEmptySentence);
+  }
+  report.expects((Truth::Yes && ... && sameValid(source, dst)), sameValidSentence);
+}
+
+/// The rules of an instruction whose tiles have one element type.
+template <class Op, class... Sources>
+PTO_INTERNAL constexpr void elementwiseRules(Profile profile, Report &report, const TileDesc &dst,
+                                             const Sources &...source) {
+  report.mustBeOneOf(Op::types, dst.element);
+  report.must((... && (source.element == dst.element)), sameElementSentence);
+  placementRules<Op>(profile, report, dst, source...);
+}
+
+/// dst shares no byte with another operand. A rule of manual placement, so that only placed tiles can break
+/// it.
+template <class... Others>
+PTO_INTERNAL constexpr void mustNotBeInPlace(Report &report, const TileDesc &dst, const Others &...other) {
+  (..., report.apart(dst.address, dst.bytes(), other.address, other.bytes(), notInPlaceSentence));
+}
+
+inline constexpr const char *apartSentence = "dst, the sources and tmp must not share storage";
+/// The same for every two of the operands.
+template <class... Others>
+PTO_INTERNAL constexpr void mustBeApart(Report &report, const TileDesc &first, const Others &...other) {
+  (..., report.apart(first.address, first.bytes(), other.address, other.bytes(), apartSentence));
+  if constexpr (sizeof...(Others) > 1)
+    mustBeApart(report, other...);
+}
+
+/// A source is read where dst is written.
+PTO_INTERNAL constexpr OperandUse readLike(const char *name, const TileDesc &dst) {
+  return {name, Role::In, dst.validRows, dst.validCols};
+}
+
+/// A view whose elements are the bits of another's.
+template <class View>
+struct BitsOf {
+  using Element = simd::tessera::Word<sizeof(typename View::Element)>;
+
+  Element *data;
+  View view;
+
+  PTO_INTERNAL explicit BitsOf(View of) : data(reinterpret_cast<Element *>(of.data)), view(of) {}
+  constexpr int64_t rows() const { return view.rows(); }
+  constexpr int64_t cols() const { return view.cols(); }
+  constexpr bool isRows() const { return view.isRows(); }
+  constexpr bool isColumns() const { return view.isColumns(); }
+  constexpr int64_t validRows() const { return view.validRows(); }
+  constexpr int64_t validCols() const { return view.validCols(); }
+  PTO_INTERNAL constexpr int64_t offset(int64_t r, int64_t c) const { return view.offset(r, c); }
+};
+
+/// Whether Op computes on the bits of elements of type T.
+template <class Op, class T>
+inline constexpr bool isOnBits =
+    requires { Op::bitwise; } || (requires { Op::halfBits; } && simd::isHalfWord<T>);
+
+/// Registers in one turn of the loop.
+template <class Op>
+inline constexpr int unrollOf = requires { Op::costly; } ? 1 : 4;
+
+/// dst = Op::of(sources...) for every element.
+template <class Op, class Dst, class... Src>
+PTO_INTERNAL void mapOf(Dst dst, Src... src) {
+  using T = typename Dst::Element;
+  const auto of = [](auto... a) PTO_LANES_BODY { return Op::template of<T>(a...); };
+  if constexpr (isOnBits<Op, T>)
+    map<unrollOf<Op>>(of, BitsOf<Dst>(dst), BitsOf<Src>(src)...);
+  else
+    map<unrollOf<Op>>(of, dst, src...);
+}
+
+/// dst = Op::of(src..., scalar) for every element; the scalar stands last.
+template <class Op, class Dst, class T, class... Src>
+PTO_INTERNAL void mapWithScalar(Dst dst, T scalar, Src... src) {
+  using Element = typename Dst::Element;
+  if constexpr (isOnBits<Op, Element>) {
+    const auto bits = std::bit_cast<simd::tessera::Word<sizeof(T)>>(scalar);
+    map<unrollOf<Op>>(
+        [bits](auto a, auto... more) PTO_LANES_BODY {
+          return Op::template of<Element>(a, more..., simd::splatLike<decltype(a)>(bits));
+        },
+        BitsOf<Dst>(dst), BitsOf<Src>(src)...);
+  } else {
+    const auto value = static_cast<simd::Carrier<T>>(scalar);
+    map<unrollOf<Op>>(
+        [value](auto a, auto... more) PTO_LANES_BODY {
+          return Op::template of<Element>(a, more..., simd::splatLike<decltype(a)>(value));
+        },
+        dst, src...);
+  }
+}
+
+/// dst = of(src)
+template <class Op>
+struct Unary {
+  struct Operands {
+    TileDesc dst, src;
+  };
+  static constexpr pipe_t pipe(const Operands &) { return PIPE_V; }
+  PTO_INTERNAL static constexpr Uses uses(const Operands &o) {
+    return {{OperandUse::valid("dst", Role::Out, o.dst), readLike("src", o.dst)}};
+  }
+  PTO_INTERNAL static constexpr void rules(Profile profile, const Operands &o, Report &report) {
+    elementwiseRules<Op>(profile, report, o.dst, o.src);
+    if constexpr (requires { Op::furtherRules(profile, o, report); })
+      Op::furtherRules(profile, o, report);
+  }
+  template <Profile P, class Dst, class Src>
+  PTO_INTERNAL static void run(Dst dst, Src src) {
+    mapOf<Op>(dst, src);
+  }
+};
+
+/// dst = of(src), with a scratch tile that only a2a3 uses.
+template <class Op>
+struct UnaryWithScratch {
+  struct Operands {
+    TileDesc dst, src, tmp;
+  };
+  static constexpr pipe_t pipe(const Operands &) { return PIPE_V; }
+  PTO_INTERNAL static constexpr Uses uses(const Operands &o) {
+    return {{OperandUse::valid("dst", Role::Out, o.dst), readLike("src", o.dst), {"tmp", Role::Scratch}}};
+  }
+  PTO_INTERNAL static constexpr void rules(Profile profile, const Operands &o, Report &report) {
+    elementwiseRules<Op>(profile, report, o.dst, o.src);
+    if constexpr (requires { Op::furtherRules(profile, o, report); })
+      Op::furtherRules(profile, o, report);
+  }
+  template <Profile P, class Dst, class Src, class Tmp>
+  PTO_INTERNAL static void run(Dst dst, Src src, Tmp) {
+    mapOf<Op>(dst, src);
+  }
+};
+
+/// dst = of(src0, src1)
+template <class Op>
+struct TileTile {
+  struct Operands {
+    TileDesc dst, src0, src1;
+  };
+  static constexpr pipe_t pipe(const Operands &) { return PIPE_V; }
+  PTO_INTERNAL static constexpr Uses uses(const Operands &o) {
+    return {{OperandUse::valid("dst", Role::Out, o.dst), readLike("src0", o.dst), readLike("src1", o.dst)}};
+  }
+  PTO_INTERNAL static constexpr void rules(Profile profile, const Operands &o, Report &report) {
+    elementwiseRules<Op>(profile, report, o.dst, o.src0, o.src1);
+    if constexpr (requires { Op::furtherRules(profile, o, report); })
+      Op::furtherRules(profile, o, report);
+  }
+  template <Profile P, class Dst, class Src0, class Src1>
+  PTO_INTERNAL static void run(Dst dst, Src0 src0, Src1 src1) {
+    mapOf<Op>(dst, src0, src1);
+  }
+};
+
+/// dst = of(src0, src1), with a scratch tile that only a2a3 uses.
+template <class Op>
+struct TileTileWithScratch {
+  struct Operands {
+    TileDesc dst, src0, src1, tmp;
+  };
+  static constexpr pipe_t pipe(const Operands &) { return PIPE_V; }
+  PTO_INTERNAL static constexpr Uses uses(const Operands &o) {
+    return {{OperandUse::valid("dst", Role::Out, o.dst),
+             readLike("src0", o.dst),
+             readLike("src1", o.dst),
+             {"tmp", Role::Scratch}}};
+  }
+  PTO_INTERNAL static constexpr void rules(Profile profile, const Operands &o, Report &report) {
+    elementwiseRules<Op>(profile, report, o.dst, o.src0, o.src1);
+    if constexpr (requires { Op::furtherRules(profile, o, report); })
+      Op::furtherRules(profile, o, report);
+  }
+  template <Profile P, class Dst, class Src0, class Src1, class Tmp>
+  PTO_INTERNAL static void run(Dst dst, Src0 src0, Src1 src1, Tmp) {
+    mapOf<Op>(dst, src0, src1);
+  }
+};
+
+/// dst = of(src0, src1, src2)
+template <class Op>
+struct ThreeTiles {
+  struct Operands {
+    TileDesc dst, src0, src1, src2;
+  };
+  static constexpr pipe_t pipe(const Operands &) { return PIPE_V; }
+  PTO_INTERNAL static constexpr Uses uses(const Operands &o) {
+    return {{OperandUse::valid("dst", Role::Out, o.dst), readLike("src0", o.dst), readLike("src1", o.dst),
+             readLike("src2", o.dst)}};
+  }
+  PTO_INTERNAL static constexpr void rules(Profile profile, const Operands &o, Report &report) {
+    elementwiseRules<Op>(profile, report, o.dst, o.src0, o.src1, o.src2);
+  }
+  template <Profile P, class Dst, class Src0, class Src1, class Src2>
+  PTO_INTERNAL static void run(Dst dst, Src0 src0, Src1 src1, Src2 src2) {
+    mapOf<Op>(dst, src0, src1, src2);
+  }
+};
+
+/// dst = of(src0, src1, dst): dst is read, then written.
+template <class Op>
+struct TileTileInto {
+  struct Operands {
+    TileDesc dst, src0, src1;
+  };
+  static constexpr pipe_t pipe(const Operands &) { return PIPE_V; }
+  PTO_INTERNAL static constexpr Uses uses(const Operands &o) {
+    return {{OperandUse::valid("dst", Role::InOut, o.dst), readLike("src0", o.dst), readLike("src1", o.dst)}};
+  }
+  PTO_INTERNAL static constexpr void rules(Profile profile, const Operands &o, Report &report) {
+    elementwiseRules<Op>(profile, report, o.dst, o.src0, o.src1);
+  }
+  template <Profile P, class Dst, class Src0, class Src1>
+  PTO_INTERNAL static void run(Dst dst, Src0 src0, Src1 src1) {
+    mapOf<Op>(dst, src0, src1, dst);
+  }
+};
+
+/// dst = of(src, scalar)
+template <class Op>
+struct TileScalar {
+  struct Operands {
+    TileDesc dst, src;
+    ScalarDesc scalar;
+  };
+  static constexpr pipe_t pipe(const Operands &) { return PIPE_V; }
+  PTO_INTERNAL static constexpr Uses uses(const Operands &o) {
+    return {{OperandUse::valid("dst", Role::Out, o.dst), readLike("src", o.dst), {"scalar"}}};
+  }
+  PTO_INTERNAL static constexpr void rules(Profile profile, const Operands &o, Report &report) {
+    elementwiseRules<Op>(profile, report, o.dst, o.src);
+    if constexpr (requires { Op::furtherRules(profile, o, report); })
+      Op::furtherRules(profile, o, report);
+  }
+  template <Profile P, class Dst, class Src, class T>
+  PTO_INTERNAL static void run(Dst dst, Src src, T scalar) {
+    mapWithScalar<Op>(dst, scalar, src);
+  }
+};
+
+/// dst = of(src, scalar), with a scratch tile that only a2a3 uses.
+template <class Op>
+struct TileScalarWithScratch {
+  struct Operands {
+    TileDesc dst, src;
+    ScalarDesc scalar;
+    TileDesc tmp;
+  };
+  static constexpr pipe_t pipe(const Operands &) { return PIPE_V; }
+  PTO_INTERNAL static constexpr Uses uses(const Operands &o) {
+    return {{OperandUse::valid("dst", Role::Out, o.dst),
+             readLike("src", o.dst),
+             {"scalar"},
+             {"tmp", Role::Scratch}}};
+  }
+  PTO_INTERNAL static constexpr void rules(Profile profile, const Operands &o, Report &report) {
+    elementwiseRules<Op>(profile, report, o.dst, o.src);
+    if constexpr (requires { Op::furtherRules(profile, o, report); })
+      Op::furtherRules(profile, o, report);
+  }
+  template <Profile P, class Dst, class Src, class T, class Tmp>
+  PTO_INTERNAL static void run(Dst dst, Src src, T scalar, Tmp) {
+    mapWithScalar<Op>(dst, scalar, src);
+  }
+};
+
+/// dst = of(src0, src1, scalar): in C++ and text the scalar stands between the tiles.
+template <class Op>
+struct TileScalarTile {
+  struct Operands {
+    TileDesc dst, src0;
+    ScalarDesc scalar;
+    TileDesc src1;
+  };
+  static constexpr pipe_t pipe(const Operands &) { return PIPE_V; }
+  PTO_INTERNAL static constexpr Uses uses(const Operands &o) {
+    return {{OperandUse::valid("dst", Role::Out, o.dst),
+             readLike("src0", o.dst),
+             {"scalar"},
+             readLike("src1", o.dst)}};
+  }
+  PTO_INTERNAL static constexpr void rules(Profile profile, const Operands &o, Report &report) {
+    elementwiseRules<Op>(profile, report, o.dst, o.src0, o.src1);
+  }
+  template <Profile P, class Dst, class Src0, class T, class Src1>
+  PTO_INTERNAL static void run(Dst dst, Src0 src0, T scalar, Src1 src1) {
+    mapWithScalar<Op>(dst, scalar, src0, src1);
+  }
+};
+
+} // namespace pto::tessera

@@ -1,0 +1,34 @@
+// TMUL: dst[i, j] = src0[i, j] * src1[i, j]
+//
+// Integers wrap; half and bfloat16 are rounded once.
+#pragma once
+
+#include "pto/isa/elementwise/family.hpp"
+
+namespace pto {
+namespace isa {
+
+struct Mul : tessera::TileTile<Mul> {
+  static constexpr const char *mnemonic = "TMUL";
+  static constexpr tessera::TypeTable types = {tessera::lists::a2a3Numbers, tessera::lists::a5WideNumbers,
+                                               tessera::lists::cpuNumbers};
+  static constexpr bool signBlind = true;
+
+  template <class T, class V>
+  PTO_INTERNAL static V of(V a, V b) {
+    return simd::multiply(a, b);
+  }
+};
+
+} // namespace isa
+
+inline namespace PTO_BUILD_NAMESPACE {
+
+template <typename TileDataDst, typename TileDataSrc0, typename TileDataSrc1, typename... WaitEvents>
+  requires(tessera::AreTiles<TileDataDst, TileDataSrc0, TileDataSrc1> && tessera::AreEvents<WaitEvents...>)
+PTO_INST RecordEvent TMUL(TileDataDst &dst, TileDataSrc0 &src0, TileDataSrc1 &src1, WaitEvents &...events) {
+  return tessera::issue<isa::Mul, buildTarget>(tessera::after(events...), dst, src0, src1);
+}
+
+} // namespace PTO_BUILD_NAMESPACE
+} // namespace pto

@@ -1,0 +1,51 @@
+// TREM: dst[i, j] = src0[i, j] - floor(src0[i, j] / src1[i, j]) * src1[i, j]
+//
+// The exact remainder with the sign of src0 (TFMOD), and src1 added to it when it is not zero and just one of
+// src0 and src1 is negative; half and bfloat16 round that sum. By zero it is NaN, of integers 0. a2a3 needs
+// tmp. Here tmp is never touched; the precision is accepted and makes no difference.
+#pragma once
+
+#include "pto/isa/elementwise/family.hpp"
+
+namespace pto {
+namespace isa {
+
+struct Rem : tessera::TileTileWithScratch<Rem> {
+  static constexpr const char *mnemonic = "TREM";
+  static constexpr tessera::TypeTable types = {tessera::lists::a2a3Int32Float, tessera::lists::a5Divided,
+                                               tessera::lists::cpuNumbers};
+  static constexpr bool costly = true;
+
+  PTO_INTERNAL static constexpr void furtherRules(Profile profile, const Operands &o,
+                                                  tessera::Report &report) {
+    if (profile != Profile::A2A3 || !o.tmp.present)
+      return;
+    using tessera::Extent;
+    report.must(o.tmp.is(TileType::Vec) && o.tmp.isRowMajor(),
+                "TREM: on a2a3 tmp must be a row-major Vec tile");
+    report.must(o.tmp.element == o.dst.element, "TREM: on a2a3 tmp must have the element type of dst");
+    report.expects(o.tmp.validRows >= Extent(1) && o.tmp.validCols >= o.dst.validCols,
+                   "TREM: on a2a3 tmp must have at least one valid row and the valid columns of dst");
+  }
+  template <class T, class V>
+  PTO_INTERNAL static V of(V a, V b) {
+    return simd::remainderFloored(a, b);
+  }
+};
+
+} // namespace isa
+
+inline namespace PTO_BUILD_NAMESPACE {
+
+template <auto PrecisionType = RemAlgorithm::DEFAULT, typename TileDataDst, typename TileDataSrc0,
+          typename TileDataSrc1, typename TileDataTmp, typename... WaitEvents>
+  requires(tessera::AreTiles<TileDataDst, TileDataSrc0, TileDataSrc1, TileDataTmp> &&
+           tessera::AreEvents<WaitEvents...>)
+PTO_INST RecordEvent TREM(TileDataDst &dst, TileDataSrc0 &src0, TileDataSrc1 &src1, TileDataTmp &tmp,
+                          WaitEvents &...events) {
+  return tessera::issue<isa::Rem, buildTarget>(tessera::after(events...), dst, src0, src1,
+                                               tessera::scratch(tmp));
+}
+
+} // namespace PTO_BUILD_NAMESPACE
+} // namespace pto

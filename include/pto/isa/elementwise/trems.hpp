@@ -1,0 +1,55 @@
+// TREMS: dst[i, j] = src[i, j] - floor(src[i, j] / scalar) * scalar
+//
+// The exact remainder with the sign of src (TFMODS), and scalar added to it when it is not zero and just one
+// of src and scalar is negative. By zero it is NaN, of integers 0. a2a3 needs tmp, which has a row as long as
+// those of dst. Here tmp is never touched.
+#pragma once
+
+#include "pto/isa/elementwise/family.hpp"
+
+namespace pto {
+namespace isa {
+
+struct RemainderFlooredScalar : tessera::TileScalarWithScratch<RemainderFlooredScalar> {
+  static constexpr const char *mnemonic = "TREMS";
+  static constexpr tessera::TypeTable types = {tessera::lists::a2a3Int32Float, tessera::lists::a5WideNumbers,
+                                               tessera::lists::cpuNumbers};
+  static constexpr bool costly = true;
+  static constexpr tessera::Hardware layout = tessera::Hardware::Vec;
+  static constexpr bool nonEmpty = true;
+
+  PTO_INTERNAL static constexpr void furtherRules(Profile profile, const Operands &o,
+                                                  tessera::Report &report) {
+    if (profile != Profile::A2A3)
+      return;
+    report.must(o.dst.isRowMajor() && o.src.isRowMajor(),
+                "TREMS: on a2a3 dst and src must be row-major (BLayout::RowMajor)");
+    if (o.tmp.present) {
+      report.must(o.tmp.is(TileType::Vec) && o.tmp.isRowMajor(),
+                  "TREMS: on a2a3 tmp must be a row-major Vec tile");
+      report.must(o.tmp.element == o.dst.element, "TREMS: on a2a3 tmp must have the element type of dst");
+      report.expects(o.tmp.validRows >= tessera::Extent(1) && o.tmp.validCols >= o.dst.validCols,
+                     "TREMS: on a2a3 tmp must have at least one valid row and the valid columns of dst");
+    }
+  }
+  template <class T, class V>
+  PTO_INTERNAL static V of(V a, V s) {
+    return simd::remainderFloored(a, s);
+  }
+};
+
+} // namespace isa
+
+inline namespace PTO_BUILD_NAMESPACE {
+
+template <auto PrecisionType = RemSAlgorithm::DEFAULT, typename TileDataDst, typename TileDataSrc,
+          typename TileDataTmp, typename... WaitEvents>
+  requires(tessera::AreTiles<TileDataDst, TileDataSrc, TileDataTmp> && tessera::AreEvents<WaitEvents...>)
+PTO_INST RecordEvent TREMS(TileDataDst &dst, TileDataSrc &src, typename TileDataSrc::DType scalar,
+                           TileDataTmp &tmp, WaitEvents &...events) {
+  return tessera::issue<isa::RemainderFlooredScalar, buildTarget>(
+      tessera::after(events...), dst, src, tessera::scalar(scalar), tessera::scratch(tmp));
+}
+
+} // namespace PTO_BUILD_NAMESPACE
+} // namespace pto

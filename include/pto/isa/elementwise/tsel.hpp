@@ -1,0 +1,110 @@
+// TSEL: dst[i, j] = bit [i, j] of mask ? src0[i, j] : src1[i, j]
+//
+// mask is packed as TCMP writes it: bit j % 8 of byte j / 8 of row i; wider mask elements are the same bytes.
+// On cpu, a mask whose valid columns are not just the elements that a row's bits need is read as one stream
+// of bits instead: element number i * (dst's valid columns) + j takes that bit of the bytes of mask's valid
+// region. Elements are moved bit by bit.
+#pragma once
+
+#include "pto/isa/elementwise/select.hpp"
+
+namespace pto {
+namespace isa {
+
+struct Select {
+  static constexpr const char *mnemonic = "TSEL";
+
+  struct Operands {
+    tessera::TileDesc dst, mask, src0, src1, tmp;
+  };
+
+  static constexpr tessera::TypeTable types = {tessera::lists::a2a3Selected, tessera::lists::a5Numbers,
+                                               tessera::lists::cpuNumbers};
+
+  static constexpr pipe_t pipe(const Operands &) { return PIPE_V; }
+
+  PTO_INTERNAL static constexpr tessera::Uses uses(const Operands &o) {
+    using tessera::OperandUse;
+    using tessera::Role;
+    tessera::Extent maskRows, maskCols;
+    if (o.mask.validCols.known && maskWords(o.dst, o.mask).known && o.dst.validRows.known) {
+      const bool stream = isStream(o.mask.validCols.value, o.dst.validCols.value, o.mask.elementBytes);
+      maskCols = stream ? o.mask.validCols : maskWords(o.dst, o.mask);
+      // rules() sees to it that a stream does not end too early.
+      maskRows = stream ? tessera::smallerOf(streamRows(o), o.mask.rows) : o.dst.validRows;
+    }
+    return {{OperandUse::valid("dst", Role::Out, o.dst),
+             {"mask", Role::In, maskRows, maskCols},
+             tessera::readLike("src0", o.dst),
+             tessera::readLike("src1", o.dst),
+             {"tmp", Role::Scratch}}};
+  }
+
+  PTO_INTERNAL static constexpr void rules(Profile profile, const Operands &o, tessera::Report &report) {
+    using tessera::Extent;
+    tessera::selectRules<Select>(profile, report, o.dst, o.mask, o.src0, o.src1);
+    if (profile == Profile::Cpu) {
+      report.safe(streamFits(o), "TSEL: mask must have a bit for every element of dst");
+    } else {
+      report.must(o.mask.is(TileType::Vec), "TSEL: mask must be a Vec tile");
+      report.must(o.dst.validRows <= Extent(o.mask.rows) &&
+                      o.dst.validCols <= Extent(8 * o.mask.cols * o.mask.elementBytes),
+                  "TSEL: mask must have a row for every valid row of dst, with a bit for every valid column");
+    }
+    if (profile == Profile::A2A3 && o.tmp.present)
+      report.must(o.tmp.bytes() >= (o.dst.elementBytes == 2 ? 16 : 8),
+                  "TSEL: on a2a3 tmp must have at least 16 bytes for 16-bit elements, 8 bytes for others");
+  }
+
+  template <Profile P, class Dst, class Mask, class Src0, class Src1, class Tmp>
+  PTO_INTERNAL static void run(Dst dst, Mask mask, Src0 src0, Src1 src1, Tmp) {
+    if (dst.validRows() <= 0 || dst.validCols() <= 0)
+      return;
+    const tessera::BitsOf<Dst> to(dst);
+    const tessera::BitsOf<Src0> first(src0);
+    const tessera::BitsOf<Src1> second(src1);
+    constexpr int lanes = tessera::maskLanes<typename Dst::Element>;
+    const bool stream =
+        P == Profile::Cpu && isStream(mask.validCols(), dst.validCols(), tessera::wordBytesOf(mask));
+    tessera::selectBy(
+        to, mask, stream, first, second.isRows(),
+        [&](int64_t r, int64_t c)
+            PTO_LANES_BODY { return simd::load<lanes>(second.data + r * second.cols() + c); },
+        [&](int64_t r, int64_t c) PTO_LANES_BODY { return second.data[second.offset(r, c)]; });
+  }
+
+private:
+  static constexpr bool isStream(int64_t maskCols, int64_t cols, int64_t maskElementBytes) {
+    return maskCols != tessera::wordsOfBits(cols, maskElementBytes);
+  }
+  /// Rows of mask that a stream of the bits of all elements of dst takes.
+  static constexpr tessera::Extent streamRows(const Operands &o) {
+    const int64_t bytes = tessera::bytesOfBits(o.dst.validRows.value * o.dst.validCols.value);
+    const int64_t rowBytes = o.mask.validCols.value * o.mask.elementBytes;
+    return rowBytes == 0 ? tessera::Extent(bytes) : tessera::Extent((bytes + rowBytes - 1) / rowBytes);
+  }
+  /// Whether a mask that is read as a stream has all the bits; a mask in rows is looked at through uses().
+  static constexpr tessera::Truth streamFits(const Operands &o) {
+    if (!o.mask.validCols.known || !o.dst.validRows.known || !maskWords(o.dst, o.mask).known)
+      return tessera::Truth::Unknown;
+    if (!isStream(o.mask.validCols.value, o.dst.validCols.value, o.mask.elementBytes))
+      return tessera::Truth::Yes;
+    const bool some = o.dst.validRows.value > 0 && o.dst.validCols.value > 0;
+    return tessera::truth(!some || (o.mask.validCols.value > 0 && streamRows(o).value <= o.mask.rows));
+  }
+};
+
+} // namespace isa
+
+inline namespace PTO_BUILD_NAMESPACE {
+
+template <typename TileData, typename MaskTile, typename TmpTile, typename... WaitEvents>
+  requires(tessera::AreTiles<TileData, MaskTile, TmpTile> && tessera::AreEvents<WaitEvents...>)
+PTO_INST RecordEvent TSEL(TileData &dst, MaskTile &selMask, TileData &src0, TileData &src1, TmpTile &tmp,
+                          WaitEvents &...events) {
+  return tessera::issue<isa::Select, buildTarget>(tessera::after(events...), dst, selMask, src0, src1,
+                                                  tessera::scratch(tmp));
+}
+
+} // namespace PTO_BUILD_NAMESPACE
+} // namespace pto

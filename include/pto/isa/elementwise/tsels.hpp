@@ -1,0 +1,73 @@
+// TSELS: dst[i, j] = bit [i, j] of mask ? src[i, j] : scalar
+//
+// mask is packed as TCMP writes it, on every profile: bit j % 8 of byte j / 8 of row i; wider mask elements
+// are the same bytes. Elements are moved bit by bit.
+#pragma once
+
+#include "pto/isa/elementwise/select.hpp"
+
+namespace pto {
+namespace isa {
+
+struct SelectScalar {
+  static constexpr const char *mnemonic = "TSELS";
+
+  struct Operands {
+    tessera::TileDesc dst, mask, src, tmp;
+    tessera::ScalarDesc scalar;
+  };
+
+  static constexpr tessera::TypeTable types = {
+      tessera::lists::a2a3Selected, tessera::lists::a5SelectedByScalar, tessera::lists::cpuNumbers};
+
+  static constexpr pipe_t pipe(const Operands &) { return PIPE_V; }
+
+  PTO_INTERNAL static constexpr tessera::Uses uses(const Operands &o) {
+    using tessera::OperandUse;
+    using tessera::Role;
+    return {{OperandUse::valid("dst", Role::Out, o.dst),
+             {"mask", Role::In, o.dst.validRows, tessera::maskWords(o.dst, o.mask)},
+             tessera::readLike("src", o.dst),
+             {"tmp", Role::Scratch},
+             {"scalar"}}};
+  }
+
+  PTO_INTERNAL static constexpr void rules(Profile profile, const Operands &o, tessera::Report &report) {
+    tessera::selectRules<SelectScalar>(profile, report, o.dst, o.mask, o.src);
+    if (profile != Profile::Cpu)
+      report.must(o.mask.is(TileType::Vec), "TSELS: mask must be a Vec tile");
+    if (profile == Profile::A5)
+      report.must(o.mask.isRowMajor(), "TSELS: on a5 mask must be row-major (BLayout::RowMajor)");
+    if (profile == Profile::A2A3 && o.tmp.present)
+      report.must(o.tmp.bytes() >= o.dst.elementBytes, "TSELS: on a2a3 tmp must have room for one element");
+  }
+
+  template <Profile P, class Dst, class Mask, class Src, class Tmp, class T>
+  PTO_INTERNAL static void run(Dst dst, Mask mask, Src src, Tmp, T scalar) {
+    const tessera::BitsOf<Dst> to(dst);
+    const tessera::BitsOf<Src> first(src);
+    using Word = typename tessera::BitsOf<Dst>::Element;
+    const Word bits = std::bit_cast<Word>(scalar);
+    const auto second = simd::splat<tessera::maskLanes<Word>>(bits);
+    tessera::selectBy(
+        to, mask, false, first, true, [&](int64_t, int64_t) PTO_LANES_BODY { return second; },
+        [&](int64_t, int64_t) PTO_LANES_BODY { return bits; });
+  }
+};
+
+} // namespace isa
+
+inline namespace PTO_BUILD_NAMESPACE {
+
+template <typename TileDataDst, typename MaskTile, typename TileDataSrc, typename TmpTile,
+          typename... WaitEvents>
+  requires(tessera::AreTiles<TileDataDst, MaskTile, TileDataSrc, TmpTile> &&
+           tessera::AreEvents<WaitEvents...>)
+PTO_INST RecordEvent TSELS(TileDataDst &dst, MaskTile &mask, TileDataSrc &src, TmpTile &tmp,
+                           typename TileDataSrc::DType scalar, WaitEvents &...events) {
+  return tessera::issue<isa::SelectScalar, buildTarget>(tessera::after(events...), dst, mask, src,
+                                                        tessera::scratch(tmp), tessera::scalar(scalar));
+}
+
+} // namespace PTO_BUILD_NAMESPACE
+} // namespace pto

@@ -1,0 +1,35 @@
+// TSHL: dst[i, j] = src0[i, j] << src1[i, j]
+//
+// Bits that leave the element are lost. The amount is taken as an unsigned number; one that is not less than
+// the element's bits gives 0, and for 64-bit elements counts modulo 64.
+#pragma once
+
+#include "pto/isa/elementwise/family.hpp"
+
+namespace pto {
+namespace isa {
+
+struct ShiftLeft : tessera::TileTile<ShiftLeft> {
+  static constexpr const char *mnemonic = "TSHL";
+  static constexpr tessera::TypeTable types = {tessera::lists::a2a3Integers, tessera::lists::a5AllIntegers,
+                                               tessera::lists::cpuIntegers};
+  static constexpr bool signBlind = true;
+
+  template <class T, class V>
+  PTO_INTERNAL static V of(V a, V n) {
+    return simd::shiftLeft(a, n);
+  }
+};
+
+} // namespace isa
+
+inline namespace PTO_BUILD_NAMESPACE {
+
+template <typename TileDataDst, typename TileDataSrc0, typename TileDataSrc1, typename... WaitEvents>
+  requires(tessera::AreTiles<TileDataDst, TileDataSrc0, TileDataSrc1> && tessera::AreEvents<WaitEvents...>)
+PTO_INST RecordEvent TSHL(TileDataDst &dst, TileDataSrc0 &src0, TileDataSrc1 &src1, WaitEvents &...events) {
+  return tessera::issue<isa::ShiftLeft, buildTarget>(tessera::after(events...), dst, src0, src1);
+}
+
+} // namespace PTO_BUILD_NAMESPACE
+} // namespace pto

@@ -1,0 +1,36 @@
+// TCOLEXPANDMUL: dst[i, j] = src0[i, j] * src1[0, j]
+//
+// src0 may be the row instead: src0[0, j] * src1[i, j], when its valid size is not that of dst. Integers
+// wrap; half and bfloat16 are rounded once. dst may be the full-size source.
+#pragma once
+
+#include "pto/isa/expand/family.hpp"
+
+namespace pto {
+namespace isa {
+
+struct ColExpandMul : tessera::ColumnExpansion<ColExpandMul> {
+  static constexpr const char *mnemonic = "TCOLEXPANDMUL";
+  static constexpr tessera::TypeTable types = {tessera::lists::a2a3Numbers, tessera::lists::a5UpTo32,
+                                               tessera::lists::cpuUpTo32};
+  static constexpr bool signBlind = true;
+
+  template <class T, class V>
+  PTO_INTERNAL static V of(V a, V b) {
+    return simd::multiply(a, b);
+  }
+};
+
+} // namespace isa
+
+inline namespace PTO_BUILD_NAMESPACE {
+
+template <typename TileDataDst, typename TileDataSrc0, typename TileDataSrc1, typename... WaitEvents>
+  requires(tessera::AreTiles<TileDataDst, TileDataSrc0, TileDataSrc1> && tessera::AreEvents<WaitEvents...>)
+PTO_INST RecordEvent TCOLEXPANDMUL(TileDataDst &dst, TileDataSrc0 &src0, TileDataSrc1 &src1,
+                                   WaitEvents &...events) {
+  return tessera::issue<isa::ColExpandMul, buildTarget>(tessera::after(events...), dst, src0, src1);
+}
+
+} // namespace PTO_BUILD_NAMESPACE
+} // namespace pto

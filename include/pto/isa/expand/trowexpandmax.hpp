@@ -1,0 +1,49 @@
+// TROWEXPANDMAX: dst[i, j] = max(src0[i, j], src1[i, 0])
+//
+// src0 may be the column instead: max(src0[i, 0], src1[i, j]). The column may also be a block of 32 bytes
+// for each row, row-major, which is repeated along the row: a source is read at [i, j mod its valid
+// columns]. Where the two are equal or one of them is NaN, the result is the value from src0. dst may be the
+// full-size source. tmp is never touched; on a2a3 it has 256 bytes for every 8 rows of dst; 8192 are always
+// enough.
+#pragma once
+
+#include "pto/isa/expand/family.hpp"
+
+namespace pto {
+namespace isa {
+
+struct RowExpandMax : tessera::RowExpansion<RowExpandMax> {
+  static constexpr const char *mnemonic = "TROWEXPANDMAX";
+  static constexpr tessera::TypeTable types = {tessera::lists::a2a3Numbers, tessera::lists::a5UpTo32,
+                                               tessera::lists::cpuUpTo32};
+
+  template <class T, class V>
+  PTO_INTERNAL static V of(V a, V b) {
+    return simd::larger(a, b);
+  }
+};
+
+} // namespace isa
+
+inline namespace PTO_BUILD_NAMESPACE {
+
+template <typename TileDataDst, typename TileDataSrc0, typename TileDataSrc1, typename... WaitEvents>
+  requires(tessera::AreTiles<TileDataDst, TileDataSrc0, TileDataSrc1> && tessera::AreEvents<WaitEvents...>)
+PTO_INST RecordEvent TROWEXPANDMAX(TileDataDst &dst, TileDataSrc0 &src0, TileDataSrc1 &src1,
+                                   WaitEvents &...events) {
+  return tessera::issue<isa::RowExpandMax, buildTarget>(tessera::after(events...), dst, src0, src1,
+                                                        tessera::absent);
+}
+
+template <typename TileDataDst, typename TileDataSrc0, typename TileDataSrc1, typename TileDataTmp,
+          typename... WaitEvents>
+  requires(tessera::AreTiles<TileDataDst, TileDataSrc0, TileDataSrc1, TileDataTmp> &&
+           tessera::AreEvents<WaitEvents...>)
+PTO_INST RecordEvent TROWEXPANDMAX(TileDataDst &dst, TileDataSrc0 &src0, TileDataSrc1 &src1, TileDataTmp &tmp,
+                                   WaitEvents &...events) {
+  return tessera::issue<isa::RowExpandMax, buildTarget>(tessera::after(events...), dst, src0, src1,
+                                                        tessera::scratch(tmp));
+}
+
+} // namespace PTO_BUILD_NAMESPACE
+} // namespace pto

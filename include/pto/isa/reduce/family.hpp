@@ -1,0 +1,290 @@
+// What reductions have in common. An instruction derives from the shape of its operands and states what is
+// its own: mnemonic, types (of src), its loop, and, where dst may have another element type on cpu, which.
+#pragma once
+
+#include "pto/isa/elementwise/family.hpp"
+#include "pto/isa/reduce/first_extreme.hpp"
+#include "pto/isa/type_lists.hpp"
+#include "pto/machine/issue.hpp"
+
+namespace pto::tessera {
+
+inline constexpr const char *reducedVecSentence = "every output and src must be Vec tiles";
+inline constexpr const char *reducedElementSentence = "dst and src must have the same element type";
+inline constexpr const char *reducedEmptySentence = "src must have valid rows and valid columns";
+
+inline constexpr const char *rowSrcSentence = "src must be row-major and not boxed (BLayout::RowMajor, "
+                                              "SLayout::NoneBox)";
+inline constexpr const char *rowDstSentence =
+    "every output must be row-major, or column-major with one column, and not boxed (SLayout::NoneBox)";
+inline constexpr const char *rowCountSentence = "every output must have as many valid rows as src";
+
+inline constexpr const char *colPlainSentence =
+    "dst and src must be row-major and not boxed (BLayout::RowMajor, SLayout::NoneBox)";
+inline constexpr const char *colArgSrcSentence = "src must not be boxed (SLayout::NoneBox)";
+inline constexpr const char *colArgDstSentence =
+    "every output must be row-major and not boxed (BLayout::RowMajor, SLayout::NoneBox)";
+inline constexpr const char *colCountSentence = "every output must have as many valid columns as src";
+inline constexpr const char *colOneRowSentence = "every output must have one valid row";
+inline constexpr const char *colTmpVecSentence = "on a2a3 tmp must be a Vec tile";
+inline constexpr const char *colTmpElementSentence = "on a2a3 tmp must have src's element type";
+
+inline constexpr const char *valueElementSentence = "dstVal and src must have the same element type";
+inline constexpr const char *index32Sentence = "the element type of dst must be int32_t or uint32_t";
+inline constexpr const char *indexCpuSentence =
+    "on cpu the element type of indexes must be int16_t, uint16_t, int32_t or uint32_t";
+inline constexpr const char *rowIndexSentence =
+    "the element type of dstIdx must be int32_t or uint32_t, or also int16_t or uint16_t where src is half";
+inline constexpr const char *colIndexSentence =
+    "the element type of dstIdx must be int16_t or uint16_t where src has 2 bytes, else int32_t or uint32_t";
+
+inline constexpr TypeSet index16 = {ElementType::I16, ElementType::U16};
+inline constexpr TypeSet index32 = {ElementType::I32, ElementType::U32};
+
+/// Between these, values are converted on cpu.
+inline constexpr TypeSet convertedElements = {ElementType::I8,  ElementType::U8,  ElementType::I16,
+                                              ElementType::I32, ElementType::F16, ElementType::BF16,
+                                              ElementType::F32};
+
+/// half or bfloat16 into float.
+constexpr bool isWidened(ElementType dst, ElementType src) {
+  return dst == ElementType::F32 && (src == ElementType::F16 || src == ElementType::BF16);
+}
+
+/// dst has src's element type, or on cpu one that Op allows.
+template <class Op>
+PTO_INTERNAL constexpr void reducedElementRule(Profile profile, const TileDesc &dst, const TileDesc &src,
+                                               Report &report) {
+  if constexpr (requires { Op::cpuDstSentence; }) {
+    if (profile == Profile::Cpu) {
+      report.must(dst.element == src.element || Op::cpuDst(dst.element, src.element), Op::cpuDstSentence);
+      return;
+    }
+  }
+  report.must(dst.element == src.element, reducedElementSentence);
+}
+
+/// Where the tiles of a row reduction lie and how large they are.
+template <class... Outputs>
+PTO_INTERNAL constexpr void rowPlacementRules(Profile profile, Report &report, const TileDesc &src,
+                                              const Outputs &...output) {
+  if (profile != Profile::Cpu) {
+    report.must(src.is(TileType::Vec) && (... && output.is(TileType::Vec)), reducedVecSentence);
+    report.must(src.isPlainRows(), rowSrcSentence);
+    report.must((... && (!output.isBoxed() && (output.isRowMajor() || output.cols == 1))), rowDstSentence);
+    report.must(src.validRows > Extent(0) && src.validCols > Extent(0), reducedEmptySentence);
+  }
+  report.expects((Truth::Yes && ... && (output.validRows == src.validRows)), rowCountSentence);
+}
+
+/// The same of a search along columns.
+template <class... Outputs>
+PTO_INTERNAL constexpr void colArgPlacementRules(Profile profile, Report &report, const TileDesc &src,
+                                                 const TileDesc &tmp, const Outputs &...output) {
+  if (profile != Profile::Cpu) {
+    report.must(src.is(TileType::Vec) && (... && output.is(TileType::Vec)), reducedVecSentence);
+    report.must(!src.isBoxed(), colArgSrcSentence);
+    report.must((... && output.isPlainRows()), colArgDstSentence);
+    report.must(src.validRows > Extent(0) && src.validCols > Extent(0), reducedEmptySentence);
+  }
+  if (profile == Profile::A2A3 && tmp.present) {
+    report.must(tmp.is(TileType::Vec), colTmpVecSentence);
+    report.must(tmp.element == src.element, colTmpElementSentence);
+  }
+  report.expects((Truth::Yes && ... && (output.validCols == src.validCols)), colCountSentence);
+  report.expects((Truth::Yes && ... && (output.validRows == Extent(1))), colOneRowSentence);
+}
+
+PTO_INTERNAL constexpr OperandUse firstColumn(const char *name, const TileDesc &src) {
+  return {name, Role::Out, src.validRows, smallerOf(1, src.validCols)};
+}
+PTO_INTERNAL constexpr OperandUse firstRow(const char *name, const TileDesc &src) {
+  return {name, Role::Out, smallerOf(1, src.validRows), src.validCols};
+}
+
+/// dst[i, 0] from row i of src: Op::reduce(dst, src, rows, cols). tmp is only used on hardware.
+template <class Op>
+struct RowReduction {
+  struct Operands {
+    TileDesc dst, src, tmp;
+  };
+  static constexpr pipe_t pipe(const Operands &) { return PIPE_V; }
+  PTO_INTERNAL static constexpr Uses uses(const Operands &o) {
+    // A row without columns still has a sum and a product.
+    OperandUse dst = firstColumn("dst", o.src);
+    if constexpr (requires { Op::ofNothing; })
+      dst.cols = 1;
+    return {{dst, OperandUse::valid("src", Role::In, o.src), {"tmp", Role::Scratch}}};
+  }
+  PTO_INTERNAL static constexpr void rules(Profile profile, const Operands &o, Report &report) {
+    report.mustBeOneOf(Op::types, o.src.element);
+    reducedElementRule<Op>(profile, o.dst, o.src, report);
+    rowPlacementRules(profile, report, o.src, o.dst);
+  }
+  template <Profile P, class Dst, class Src, class Tmp>
+  PTO_INTERNAL static void run(Dst dst, Src src, Tmp) {
+    const int64_t rows = src.validRows();
+    const int64_t cols = src.validCols();
+    if (rows <= 0)
+      return;
+    if (cols > 0) {
+      Op::reduce(dst, src, rows, cols);
+    } else if constexpr (requires { Op::ofNothing; }) {
+      for (int64_t r = 0; r < rows; ++r)
+        dst.data[dst.offset(r, 0)] = static_cast<typename Dst::Element>(Op::ofNothing);
+    }
+  }
+};
+
+/// dst[0, j] from column j of src: Op::reduce(dst, src, rows, cols).
+template <class Op>
+struct ColReduction {
+  struct Operands {
+    TileDesc dst, src;
+  };
+  static constexpr pipe_t pipe(const Operands &) { return PIPE_V; }
+  PTO_INTERNAL static constexpr Uses uses(const Operands &o) {
+    return {{firstRow("dst", o.src), OperandUse::valid("src", Role::In, o.src)}};
+  }
+  PTO_INTERNAL static constexpr void rules(Profile profile, const Operands &o, Report &report) {
+    report.mustBeOneOf(Op::types, o.src.element);
+    reducedElementRule<Op>(profile, o.dst, o.src, report);
+    if (profile != Profile::Cpu) {
+      report.must(o.dst.is(TileType::Vec) && o.src.is(TileType::Vec), reducedVecSentence);
+      report.must(o.dst.isPlainRows() && o.src.isPlainRows(), colPlainSentence);
+    }
+    report.expects(o.dst.validCols == o.src.validCols, colCountSentence);
+  }
+  template <Profile P, class Dst, class Src>
+  PTO_INTERNAL static void run(Dst dst, Src src) {
+    const int64_t rows = src.validRows();
+    const int64_t cols = src.validCols();
+    if (rows > 0 && cols > 0)
+      Op::reduce(dst, src, rows, cols);
+  }
+};
+
+/// dst[i, 0] = the column of the first extreme of row i, in the order Order.
+template <class Op, class Order>
+struct RowSearch {
+  static constexpr TypeTable types = {lists::a2a3Numbers, lists::a5Basic, lists::cpuNumbers};
+  struct Operands {
+    TileDesc dst, src, tmp;
+  };
+  static constexpr pipe_t pipe(const Operands &) { return PIPE_V; }
+  PTO_INTERNAL static constexpr Uses uses(const Operands &o) {
+    return {{firstColumn("dst", o.src), OperandUse::valid("src", Role::In, o.src), {"tmp", Role::Scratch}}};
+  }
+  PTO_INTERNAL static constexpr void rules(Profile profile, const Operands &o, Report &report) {
+    report.mustBeOneOf(types, o.src.element);
+    if (profile == Profile::Cpu)
+      report.must((index16 | index32).contains(o.dst.element), indexCpuSentence);
+    else
+      report.must(index32.contains(o.dst.element), index32Sentence);
+    rowPlacementRules(profile, report, o.src, o.dst);
+  }
+  template <Profile P, class Dst, class Src, class Tmp>
+  PTO_INTERNAL static void run(Dst dst, Src src, Tmp) {
+    if (src.validRows() > 0 && src.validCols() > 0)
+      forRowExtremes<Order>(src, src.validRows(), src.validCols(), [&](int64_t r, int64_t c) PTO_LANES_BODY {
+        dst.data[dst.offset(r, 0)] = static_cast<typename Dst::Element>(c);
+      });
+  }
+};
+
+/// The same, with the value: dstVal[i, 0] = src[i, dstIdx[i, 0]].
+template <class Op, class Order>
+struct RowSearchWithValue {
+  static constexpr TypeTable types = {lists::a2a3Numbers, lists::a5Basic, lists::cpuNumbers};
+  struct Operands {
+    TileDesc dstVal, dstIdx, src, tmp;
+  };
+  static constexpr pipe_t pipe(const Operands &) { return PIPE_V; }
+  PTO_INTERNAL static constexpr Uses uses(const Operands &o) {
+    return {{firstColumn("dstVal", o.src),
+             firstColumn("dstIdx", o.src),
+             OperandUse::valid("src", Role::In, o.src),
+             {"tmp", Role::Scratch}}};
+  }
+  PTO_INTERNAL static constexpr void rules(Profile profile, const Operands &o, Report &report) {
+    report.mustBeOneOf(types, o.src.element);
+    report.must(o.dstVal.element == o.src.element, valueElementSentence);
+    if (profile == Profile::Cpu)
+      report.must((index16 | index32).contains(o.dstIdx.element), indexCpuSentence);
+    else
+      report.must(index32.contains(o.dstIdx.element) ||
+                      (o.src.element == ElementType::F16 && index16.contains(o.dstIdx.element)),
+                  rowIndexSentence);
+    rowPlacementRules(profile, report, o.src, o.dstVal, o.dstIdx);
+  }
+  template <Profile P, class DstVal, class DstIdx, class Src, class Tmp>
+  PTO_INTERNAL static void run(DstVal dstVal, DstIdx dstIdx, Src src, Tmp) {
+    if (src.validRows() > 0 && src.validCols() > 0)
+      forRowExtremes<Order>(src, src.validRows(), src.validCols(), [&](int64_t r, int64_t c) PTO_LANES_BODY {
+        dstVal.data[dstVal.offset(r, 0)] = src.data[src.offset(r, c)];
+        dstIdx.data[dstIdx.offset(r, 0)] = static_cast<typename DstIdx::Element>(c);
+      });
+  }
+};
+
+/// dst[0, j] = the row of the first extreme of column j, in the order Order.
+template <class Op, class Order>
+struct ColSearch {
+  static constexpr TypeTable types = {lists::a2a3Searched, lists::a5UpTo32, lists::cpuNumbers};
+  struct Operands {
+    TileDesc dst, src, tmp;
+  };
+  static constexpr pipe_t pipe(const Operands &) { return PIPE_V; }
+  PTO_INTERNAL static constexpr Uses uses(const Operands &o) {
+    return {{firstRow("dst", o.src), OperandUse::valid("src", Role::In, o.src), {"tmp", Role::Scratch}}};
+  }
+  PTO_INTERNAL static constexpr void rules(Profile profile, const Operands &o, Report &report) {
+    report.mustBeOneOf(types, o.src.element);
+    report.must(index32.contains(o.dst.element), index32Sentence);
+    colArgPlacementRules(profile, report, o.src, o.tmp, o.dst);
+  }
+  template <Profile P, class Dst, class Src, class Tmp>
+  PTO_INTERNAL static void run(Dst dst, Src src, Tmp) {
+    if (src.validRows() > 0 && src.validCols() > 0)
+      forColumnExtremes<Order>(src, src.validRows(), src.validCols(),
+                               [&](int64_t r, int64_t c) PTO_LANES_BODY {
+                                 dst.data[dst.offset(0, c)] = static_cast<typename Dst::Element>(r);
+                               });
+  }
+};
+
+/// The same, with the value: dstVal[0, j] = src[dstIdx[0, j], j].
+template <class Op, class Order>
+struct ColSearchWithValue {
+  static constexpr TypeTable types = {lists::a2a3Searched, lists::a5Wide32, lists::cpuNumbers};
+  struct Operands {
+    TileDesc dstVal, dstIdx, src, tmp;
+  };
+  static constexpr pipe_t pipe(const Operands &) { return PIPE_V; }
+  PTO_INTERNAL static constexpr Uses uses(const Operands &o) {
+    return {{firstRow("dstVal", o.src),
+             firstRow("dstIdx", o.src),
+             OperandUse::valid("src", Role::In, o.src),
+             {"tmp", Role::Scratch}}};
+  }
+  PTO_INTERNAL static constexpr void rules(Profile profile, const Operands &o, Report &report) {
+    report.mustBeOneOf(types, o.src.element);
+    report.must(o.dstVal.element == o.src.element, valueElementSentence);
+    if (profile == Profile::Cpu)
+      report.must((index16 | index32).contains(o.dstIdx.element), indexCpuSentence);
+    else
+      report.must((o.src.elementBytes == 2 ? index16 : index32).contains(o.dstIdx.element), colIndexSentence);
+    colArgPlacementRules(profile, report, o.src, o.tmp, o.dstVal, o.dstIdx);
+  }
+  template <Profile P, class DstVal, class DstIdx, class Src, class Tmp>
+  PTO_INTERNAL static void run(DstVal dstVal, DstIdx dstIdx, Src src, Tmp) {
+    if (src.validRows() > 0 && src.validCols() > 0)
+      forColumnExtremes<Order>(src, src.validRows(), src.validCols(),
+                               [&](int64_t r, int64_t c) PTO_LANES_BODY {
+                                 dstVal.data[dstVal.offset(0, c)] = src.data[src.offset(r, c)];
+                                 dstIdx.data[dstIdx.offset(0, c)] = static_cast<typename DstIdx::Element>(r);
+                               });
+  }
+};
+
+} // namespace pto::tessera

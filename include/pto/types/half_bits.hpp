@@ -1,0 +1,92 @@
+// half and bfloat16 computed on as bit patterns, without a way through float: sign, order and zero are all
+// that these functions look at. For other element types (T) and lanes they are the plain ones.
+#pragma once
+
+#include <bit>
+#include <cstdint>
+#include <type_traits>
+
+#include "pto/types/lane_arithmetic.hpp"
+
+namespace pto::simd {
+
+/// An element type of 16 bits that is computed on in float, or on its bits here.
+template <class T>
+inline constexpr bool isHalfWord = std::is_same_v<T, half> || std::is_same_v<T, bfloat16_t>;
+
+namespace tessera {
+
+/// Whether these lanes are the bits of such elements.
+template <class T, class V>
+inline constexpr bool areHalfBits = isHalfWord<T> && std::is_same_v<Lane<V>, uint16_t>;
+
+template <class T>
+inline constexpr int16_t infinityBits = std::is_same_v<T, half> ? 0x7c00 : 0x7f80;
+
+/// a < b, false where either is NaN; of two equal patterns it may say either.
+template <class T, class V>
+[[gnu::always_inline]] inline auto isLess(V a, V b) {
+  using Bits = Vec<int16_t, laneCount<V>>;
+  const Bits left = std::bit_cast<Bits>(a), right = std::bit_cast<Bits>(b);
+  // As integers, numbers of which one is positive are in order, and two negative ones in reverse.
+  const Bits less = (left < right) ^ ((left & right) >> splatLike<Bits>(15));
+  // Two zeros are equal and a NaN does not compare: they are where the larger magnitude is 0 or beyond
+  // infinity. The sum wraps for the latter.
+  const Bits number = splatLike<Bits>(0x7fff);
+  const Bits magnitude = larger(left & number, right & number);
+  const Bits room = splatLike<Bits>(0x7fff - infinityBits<T>);
+  return less & (add(magnitude, room) > room);
+}
+
+} // namespace tessera
+
+/// |a|: the sign bit is cleared.
+template <class T, class V>
+[[gnu::always_inline]] inline V absoluteOf(V a) {
+  if constexpr (tessera::areHalfBits<T, V>)
+    return a & splatLike<V>(0x7fff);
+  else
+    return absolute(a);
+}
+
+/// -a: the sign bit is turned.
+template <class T, class V>
+[[gnu::always_inline]] inline V negateOf(V a) {
+  if constexpr (tessera::areHalfBits<T, V>)
+    return a ^ splatLike<V>(0x8000);
+  else
+    return negate(a);
+}
+
+/// a < b ? b : a and b < a ? b : a: a where the two do not compare.
+template <class T, class V>
+[[gnu::always_inline]] inline V largerOf(V a, V b) {
+  if constexpr (tessera::areHalfBits<T, V>)
+    return tessera::isLess<T>(a, b) ? b : a;
+  else
+    return larger(a, b);
+}
+template <class T, class V>
+[[gnu::always_inline]] inline V smallerOf(V a, V b) {
+  if constexpr (tessera::areHalfBits<T, V>)
+    return tessera::isLess<T>(b, a) ? b : a;
+  else
+    return smaller(a, b);
+}
+
+/// a < 0 ? 0 : a: NaN and -0 stay.
+template <class T, class V>
+[[gnu::always_inline]] inline V withoutNegative(V a) {
+  if constexpr (tessera::areHalfBits<T, V>) {
+    // Below zero are the patterns after that of -0, up to that of minus infinity.
+    using Bits = Vec<int16_t, laneCount<V>>;
+    const Bits bits = std::bit_cast<Bits>(a);
+    const Bits negativeZero = splatLike<Bits>(-0x8000);
+    const Bits negativeInfinity = negativeZero + splatLike<Bits>(tessera::infinityBits<T>);
+    return ((bits > negativeZero) & (bits <= negativeInfinity)) ? V{} : a;
+  } else {
+    return a < V{} ? V{} : a;
+  }
+}
+
+} // namespace pto::simd

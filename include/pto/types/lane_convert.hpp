@@ -1,0 +1,335 @@
+// Lane conversions: registers of one element type to registers of another, with the rounding mode and what
+// happens to values that do not fit fixed at compile time. For integers, half, bfloat16 and float;
+// element_convert.hpp has every pair, one element at a time.
+#pragma once
+
+#include <bit>
+#include <cstdint>
+#include <cstring>
+#include <limits>
+#include <type_traits>
+
+#include "pto/types/lane_rounding.hpp"
+#include "pto/types/lanes.hpp"
+
+namespace pto {
+namespace tessera {
+
+/// What a conversion does with values that the destination cannot hold.
+///              float to integer                                integers         float to narrower float
+///   Saturate   nearest limit, NaN gives 0                      nearest limit    largest finite value
+///   HostWrap   low bits of an int32_t (for uint8_t, uint32_t   low bits         infinity
+///              and 64 bits: of an int64_t), which is the
+///              smallest where that does not fit either
+///   DeviceWrap low bits of a saturated int32_t (for 32 and 64  low bits         infinity
+///              bits: of a saturated int64_t)
+enum class Overflow : uint8_t { Saturate, HostWrap, DeviceWrap };
+
+/// A conversion's modes, with every default filled in.
+struct Conversion {
+  RoundMode mode;
+  Overflow overflow;
+};
+
+} // namespace tessera
+
+namespace simd {
+
+using pto::tessera::Overflow;
+
+/// Integral floats modulo 2^32, as 32 bits; for magnitudes below 2^63.
+template <class V>
+[[gnu::always_inline]] inline Vec<int32_t, laneCount<V>> lowWord(V value) {
+  // Every step is exact: a float of at least 2^31 is a multiple of 2^8.
+  const V high = truncateIntegral(value * 0x1p-32f);
+  const V low = value - high * 0x1p32f;
+  const V below = low >= 0x1p31f ? low - 0x1p32f : low;
+  return truncateToInt32(below < -0x1p31f ? below + 0x1p32f : below);
+}
+
+/// Floats to int32_t: integral ones, or any to nearest even.
+template <bool Nearest, class V>
+[[gnu::always_inline]] inline Vec<int32_t, laneCount<V>> toInt32(V value) {
+  if constexpr (Nearest)
+    return nearestToInt32(value);
+  else
+    return truncateToInt32(value);
+}
+
+/// The same, saturated; NaN gives 0.
+template <bool Nearest, class V>
+[[gnu::always_inline]] inline Vec<int32_t, laneCount<V>> saturateToInt32(V value) {
+  const auto tooLarge = floatBits(value) >= 0x4f000000; // 2^31 and above: the smallest turns into the largest
+  return (toInt32<Nearest>(value) ^ tooLarge) & ~isNan(value);
+}
+
+/// Whether floats become a D through an int32_t, which then may round.
+template <class D, Overflow O>
+inline constexpr bool throughInt32 = sizeof(D) < 4 || (std::is_signed_v<D> && O != Overflow::DeviceWrap);
+
+/// Floats, integral ones or to nearest even, to the integer type D of at most 32 bits.
+template <class D, Overflow O, bool Nearest, class V>
+[[gnu::always_inline]] inline Vec<D, laneCount<V>> floatToInteger(V value) {
+  static_assert(!Nearest || throughInt32<D, O>);
+  using Limits = std::numeric_limits<D>;
+  using Words = Vec<int32_t, laneCount<V>>;
+  if constexpr (O == Overflow::Saturate && sizeof(D) < 4) {
+    constexpr auto least = static_cast<float>(Limits::min()), most = static_cast<float>(Limits::max());
+    const V above = value < least ? filled<V>(least) : value;
+    const V inside = above > most ? filled<V>(most) : above;
+    return convert<D>(toInt32<Nearest>(inside) & ~isNan(value));
+  } else if constexpr (O == Overflow::Saturate && std::is_signed_v<D>) {
+    return saturateToInt32<Nearest>(value);
+  } else if constexpr (O == Overflow::Saturate) {
+    const Words bits = floatBits(value);
+    const auto large = value >= 0x1p31f;
+    const Words word = truncateToInt32(large ? value - 0x1p31f : value) ^ (large & INT32_MIN);
+    // Negative ones and NaN give 0, 2^32 and above all ones.
+    return std::bit_cast<Vec<D, laneCount<V>>>((word | (bits >= 0x4f800000)) & (bits >= 0) & ~isNan(value));
+  } else if constexpr (sizeof(D) == 4 && (O == Overflow::DeviceWrap || !std::is_signed_v<D>)) {
+    const auto fits = magnitudeBits(value) < 0x5f000000; // |value| < 2^63
+    const Words word = lowWord(fits ? value : V{});
+    // The low word of the limits of int64_t: all ones above, zero below.
+    const Words limit = O == Overflow::DeviceWrap ? (floatBits(value) > 0) & ~isNan(value) : Words{};
+    return std::bit_cast<Vec<D, laneCount<V>>>(fits ? word : limit);
+  } else if constexpr (O == Overflow::DeviceWrap) {
+    return convert<D>(saturateToInt32<Nearest>(value));
+  } else {
+    // uint8_t too: a float beyond the range of int32_t is a multiple of 2^8.
+    return convert<D>(toInt32<Nearest>(value));
+  }
+}
+
+/// Integers to integers; saturated, or the low bits.
+template <class D, Overflow O, class V>
+[[gnu::always_inline]] inline Vec<D, laneCount<V>> integerToInteger(V value) {
+  using S = Lane<V>;
+  if constexpr (O == Overflow::Saturate) {
+    using From = std::numeric_limits<S>;
+    using To = std::numeric_limits<D>;
+    if constexpr (From::is_signed && (!To::is_signed || To::digits < From::digits)) {
+      constexpr S least = To::is_signed ? static_cast<S>(To::min()) : S(0);
+      value = value < least ? filled<V>(least) : value;
+    }
+    if constexpr (To::digits < From::digits) {
+      constexpr S most = static_cast<S>(To::max());
+      value = value > most ? filled<V>(most) : value;
+    }
+  }
+  return convert<D>(value);
+}
+
+/// All ones where dropping `rest` (below 2 * half) from a magnitude rounds it up to the next.
+template <RoundMode M, class W>
+[[gnu::always_inline]] inline W roundsUp(W kept, W rest, int32_t half, W negative) {
+  if constexpr (M == RoundMode::CAST_RINT)
+    return (rest > half) | ((rest == half) & ((kept & 1) != 0));
+  else if constexpr (M == RoundMode::CAST_ROUND)
+    return rest >= half;
+  else if constexpr (M == RoundMode::CAST_FLOOR)
+    return (rest != 0) & negative;
+  else if constexpr (M == RoundMode::CAST_CEIL)
+    return (rest != 0) & ~negative;
+  else if constexpr (M == RoundMode::CAST_ODD)
+    return (rest != 0) & ((kept & 1) == 0);
+  else
+    return W{};
+}
+
+/// Floats to bfloat16 bits, by the mode.
+template <RoundMode M, Overflow O, class V>
+[[gnu::always_inline]] inline Vec<uint16_t, laneCount<V>> narrowToBfloat16(V value, RoundMode mode) {
+  if constexpr (M == RoundMode::CAST_RINT && O != Overflow::Saturate) {
+    // Sign and all: a carry ends in the exponent.
+    const auto bits = std::bit_cast<Vec<uint32_t, laneCount<V>>>(value);
+    const auto rounded = bits + 0x7fff + ((bits >> 16) & 1);
+    return convert<uint16_t>((isNan(value) ? bits | 0x400000 : rounded) >> 16);
+  } else {
+    using Words = Vec<int32_t, laneCount<V>>;
+    const Words bits = floatBits(value), magnitude = magnitudeBits(value);
+    const Words kept = magnitude >> 16;
+    const Words rest = magnitude & 0xffff, negative = bits < 0;
+    const Words rounded = kept - withMode<M>(mode, [&](auto by) PTO_LANES_BODY {
+                            return roundsUp<by.value>(kept, rest, 0x8000, negative);
+                          });
+    const Words most = filled<Words>(O == Overflow::Saturate ? 0x7f7f : 0x7f80);
+    const Words number = rounded < most ? rounded : most;
+    const Words code = magnitude > 0x7f800000 ? kept | 0x40 : number;
+    return convert<uint16_t>(((bits >> 16) & 0x8000) | code);
+  }
+}
+
+/// Floats to half bits, by the mode.
+template <RoundMode M, Overflow O, class V>
+[[gnu::always_inline]] inline Vec<uint16_t, laneCount<V>> narrowToHalf(V value, RoundMode mode) {
+  constexpr int N = laneCount<V>;
+  using Words = Vec<int32_t, N>;
+  if constexpr (M == RoundMode::CAST_RINT && O != Overflow::Saturate) {
+    return floatToHalfBits<N>(value);
+  } else if constexpr (M == RoundMode::CAST_RINT) {
+    // What would become infinity becomes the largest finite value first.
+    const Words magnitude = magnitudeBits(value);
+    const Words infinite = (magnitude > 0x477fe000) & (magnitude <= 0x7f800000);
+    const Words bounded = infinite != 0 ? filled<Words>(0x477fe000) : magnitude;
+    return floatToHalfBits<N>(std::bit_cast<V>((floatBits(value) & INT32_MIN) | bounded));
+  } else {
+    const Words bits = floatBits(value), magnitude = magnitudeBits(value);
+    const Words kept = (magnitude >> 13) - (112 << 10);
+    const Words rest = magnitude & 0x1fff, negative = bits < 0;
+    // Below 2^-14 a half is a multiple of 2^-24, and that multiple is its code.
+    const V steps = (magnitude < 0x38800000 ? value : V{}) * 0x1p24f;
+    const Words number = withMode<M>(mode, [&](auto by) PTO_LANES_BODY {
+      const Words rounded = kept - roundsUp<by.value>(kept, rest, 0x1000, negative);
+      Words multiple;
+      if constexpr (by.value == RoundMode::CAST_ODD) {
+        const Words whole = truncateToInt32(steps);
+        const Words inexact = convert<float>(whole) != steps;
+        multiple = (whole < 0 ? -whole : whole) | (inexact & 1);
+      } else {
+        const Words whole = truncateToInt32(roundIntegral<by.value>(steps));
+        multiple = whole < 0 ? -whole : whole;
+      }
+      return magnitude < 0x38800000 ? multiple : rounded;
+    });
+    const Words most = filled<Words>(O == Overflow::Saturate ? 0x7bff : 0x7c00);
+    const Words code = magnitude > 0x7f800000 ? ((magnitude >> 13) & 0x3ff) | 0x7e00
+                       : number < most        ? number
+                                              : most;
+    return convert<uint16_t>(((bits >> 16) & 0x8000) | code);
+  }
+}
+
+/// Integers of at most 32 bits to float, nearest even.
+template <class V>
+[[gnu::always_inline]] inline Vec<float, laneCount<V>> integerToFloat(V value) {
+  if constexpr (std::is_same_v<Lane<V>, uint32_t>) {
+    // Both halves are exact, so that only the sum rounds, fused or not.
+    const auto high = convert<float>(std::bit_cast<Vec<int32_t, laneCount<V>>>(value >> 16));
+    const auto low = convert<float>(std::bit_cast<Vec<int32_t, laneCount<V>>>(value & 0xffff));
+    return high * 0x1p16f + low;
+  } else {
+    return convert<float>(convert<int32_t>(value));
+  }
+}
+
+/// The same, but so that rounding the float again, to bfloat16, is rounding once: bits that float would round
+/// away are replaced by one that says whether any was set.
+template <class V>
+[[gnu::always_inline]] inline Vec<float, laneCount<V>> integerForBfloat16(V value) {
+  if constexpr (sizeof(Lane<V>) < 4) {
+    return integerToFloat(value);
+  } else {
+    using Unsigned = Vec<uint32_t, laneCount<V>>;
+    const auto bits = std::bit_cast<Unsigned>(value);
+    Unsigned magnitude = bits;
+    if constexpr (std::is_signed_v<Lane<V>>)
+      magnitude = value < 0 ? -bits : bits;
+    const Unsigned sticky = (magnitude & 0xff) != 0 ? Unsigned{} + 0x100 : Unsigned{};
+    const Unsigned exact = magnitude < (1u << 24) ? magnitude : (magnitude & ~0xffu) | sticky;
+    const auto result = integerToFloat(exact);
+    if constexpr (std::is_signed_v<Lane<V>>)
+      return value < 0 ? -result : result;
+    else
+      return result;
+  }
+}
+
+/// Registers of raw S elements to registers of raw D elements. `mode` counts when M is givenMode.
+template <class D, class S, RoundMode M, Overflow O, class V>
+[[gnu::always_inline]] inline Vec<Raw<D>, laneCount<V>> convertElements(V raw, RoundMode mode) {
+  constexpr int N = laneCount<V>;
+  if constexpr (FloatElement<S>) {
+    Vec<float, N> value;
+    if constexpr (std::is_same_v<S, half>)
+      value = halfBitsToFloat<N>(raw);
+    else if constexpr (std::is_same_v<S, bfloat16_t>)
+      value = bfloat16BitsToFloat<N>(raw);
+    else
+      value = raw;
+    const auto integral = [&]() PTO_LANES_BODY {
+      return withMode<M>(mode, [&](auto by) PTO_LANES_BODY { return roundIntegral<by.value>(value); });
+    };
+    if constexpr (std::is_same_v<D, S>) {
+      const auto rounded = integral();
+      if constexpr (std::is_same_v<S, half>)
+        return (raw & 0x7fff) > 0x7c00 ? raw : floatToHalfBits<N>(rounded);
+      else if constexpr (std::is_same_v<S, bfloat16_t>)
+        return convert<uint16_t>((floatBits(isNan(value) ? value : rounded) >> 16) & 0xffff);
+      else
+        return isNan(value) ? value : rounded;
+    } else if constexpr (std::is_same_v<D, float>)
+      return value;
+    else if constexpr (std::is_same_v<D, half>)
+      return narrowToHalf<M, O>(value, mode);
+    else if constexpr (std::is_same_v<D, bfloat16_t>)
+      return narrowToBfloat16<M, O>(value, mode);
+    else if constexpr (M == RoundMode::CAST_RINT && throughInt32<D, O> && nearestIsInstruction)
+      return floatToInteger<D, O, true>(value);
+    else
+      return floatToInteger<D, O, false>(integral());
+  } else if constexpr (std::is_same_v<D, float>)
+    return integerToFloat(raw);
+  else if constexpr (std::is_same_v<D, half>)
+    // Exact as float as far as half reaches.
+    return narrowToHalf<RoundMode::CAST_RINT, O>(integerToFloat(raw), mode);
+  else if constexpr (std::is_same_v<D, bfloat16_t>)
+    return floatToBfloat16Bits<N>(integerForBfloat16(raw));
+  else
+    return integerToInteger<D, O>(raw);
+}
+
+/// Whether convertElements knows the pair.
+template <class D, class S>
+inline constexpr bool convertsInLanes = [] {
+  constexpr bool integers = std::is_integral_v<D> && std::is_integral_v<S>;
+  constexpr bool known =
+      (std::is_integral_v<D> || FloatElement<D>) && (std::is_integral_v<S> || FloatElement<S>);
+  return integers || (known && sizeof(D) <= 4 && sizeof(S) <= 4);
+}();
+
+/// Whether every value of the integer type S is one of D.
+template <class D, class S>
+inline constexpr bool everyValueFits = (std::is_signed_v<D> || !std::is_signed_v<S>) &&
+                                       std::numeric_limits<D>::digits >= std::numeric_limits<S>::digits;
+
+/// `count` consecutive elements, D from S. Where a count is no multiple of a register, the last register is
+/// read before the first is written, so that to and from may be the same place when the elements have the
+/// same size.
+template <class D, class S, RoundMode M, Overflow O>
+[[gnu::noinline]] void convertRun(void *toElements, const void *fromElements, int64_t count,
+                                  pto::tessera::Conversion how) {
+  auto *to = static_cast<D *>(toElements);
+  auto *from = static_cast<const S *>(fromElements);
+  constexpr bool integers = std::is_integral_v<D> && std::is_integral_v<S>;
+  constexpr int wider = static_cast<int>(sizeof(D) > sizeof(S) ? sizeof(D) : sizeof(S));
+  constexpr int N = registerBytes / (integers || wider > 4 ? wider : 4);
+  D shortTo[N];
+  S shortFrom[N];
+  D *const end = to;
+  const int64_t shortCount = count < N ? count : 0;
+  if (count <= 0)
+    return;
+  if (shortCount != 0) {
+    std::memset(static_cast<void *>(shortFrom), 0, sizeof shortFrom);
+    std::memcpy(static_cast<void *>(shortFrom), from, static_cast<size_t>(count) * sizeof(S));
+    to = shortTo;
+    from = shortFrom;
+    count = N;
+  }
+  auto mode = static_cast<unsigned>(how.mode);
+  const auto at = [&](int64_t i) PTO_LANES_BODY {
+    if constexpr (M == givenMode)
+      asm("" : "+r"(mode)); // or the compiler would make a loop for each mode
+    return convertElements<D, S, M, O>(load<N>(from + i), static_cast<RoundMode>(mode));
+  };
+  const int64_t last = count - N;
+  const auto atLast = at(last);
+  for (int64_t i = 0; i < last; i += N)
+    store(to + i, at(i));
+  store(to + last, atLast);
+  if (shortCount != 0)
+    std::memcpy(static_cast<void *>(end), shortTo, static_cast<size_t>(shortCount) * sizeof(D));
+}
+
+} // namespace simd
+} // namespace pto

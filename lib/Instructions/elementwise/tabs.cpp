@@ -1,0 +1,8 @@
+// pto.tabs
+#include "pto/isa/elementwise/tabs.hpp"
+
+#include "lib/Instructions/record.hpp"
+
+namespace tessera {
+static const Record<Alike<pto::isa::Abs>> record;
+} // namespace tessera

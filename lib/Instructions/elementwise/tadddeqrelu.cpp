@@ -1,0 +1,22 @@
+// pto.tadddeqrelu
+#include "pto/isa/elementwise/tadddeqrelu.hpp"
+
+#include "lib/Instructions/record.hpp"
+
+namespace tessera {
+namespace {
+
+struct AddDequantReluText {
+  using Op = pto::isa::AddDequantRelu;
+  static constexpr const char *scratchModel = "src0";
+  static constexpr bool scalarIsFloat = true;
+
+  template <class Table>
+  static void elements(Table &table) {
+    table.template add<half, int32_t, int32_t, float>();
+  }
+};
+const Record<AddDequantReluText> record;
+
+} // namespace
+} // namespace tessera

@@ -1,0 +1,8 @@
+// pto.tadds
+#include "pto/isa/elementwise/tadds.hpp"
+
+#include "lib/Instructions/record.hpp"
+
+namespace tessera {
+static const Record<Alike<pto::isa::AddScalar>> record;
+} // namespace tessera

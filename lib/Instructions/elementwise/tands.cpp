@@ -1,0 +1,8 @@
+// pto.tands
+#include "pto/isa/elementwise/tands.hpp"
+
+#include "lib/Instructions/record.hpp"
+
+namespace tessera {
+static const Record<Alike<pto::isa::AndScalar>> record;
+} // namespace tessera

@@ -1,0 +1,32 @@
+// pto.taxpy
+#include "pto/isa/elementwise/taxpy.hpp"
+
+#include "lib/Instructions/record.hpp"
+
+namespace tessera {
+namespace {
+
+struct AxpyText {
+  using Op = pto::isa::Axpy;
+  static constexpr size_t scalarLike = 1;
+
+  /// Integers wrap, so that signed ones are taken as unsigned.
+  static void canonicalize(std::vector<ElementType> &typed) {
+    for (ElementType &type : typed)
+      if (!pto::tessera::typeset::floats.contains(type))
+        type = bitsOf(type);
+  }
+  template <class Table>
+  static void elements(Table &table) {
+    constexpr pto::tessera::TypeSet wrapped = {ElementType::U8, ElementType::U16, ElementType::U32,
+                                               ElementType::U64};
+    forEachType<wrapped>([&]<class T>() { table.template add<T, T, T>(); });
+    forEachType<pto::tessera::typeset::floats>([&]<class D>() {
+      forEachType<pto::tessera::typeset::floats>([&]<class S>() { table.template add<D, S, S>(); });
+    });
+  }
+};
+const Record<AxpyText> record;
+
+} // namespace
+} // namespace tessera

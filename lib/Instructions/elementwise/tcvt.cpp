@@ -1,0 +1,63 @@
+// pto.tcvt
+#include "pto/isa/elementwise/tcvt.hpp"
+
+#include "lib/Instructions/record.hpp"
+
+namespace tessera {
+namespace {
+
+using pto::tessera::TypeSet;
+
+struct ConvertText {
+  using Op = pto::isa::Convert;
+  static constexpr const char *name = "tcvt";
+  static constexpr int castRint = 7; // the name of the default mode, which is RINT
+  static constexpr AttributeSpec attributes[] = {
+      {.name = "rmode", .enumeration = EnumKind::RoundMode, .defaultValue = castRint},
+      {.name = "sat_mode",
+       .enumeration = EnumKind::SaturationMode,
+       .defaultValue = static_cast<int>(pto::tessera::Saturation::Default)}};
+  static constexpr bool attributesInside = true;
+
+  template <class Table>
+  static void elements(Table &table) {
+    constexpr TypeSet every = Op::types.cpu.types;
+    forEachType<every>([&]<class Dst>() {
+      forEachType<every>([&]<class Src>() {
+        constexpr ElementType to = pto::tessera::elementTypeOf<Dst>(),
+                              from = pto::tessera::elementTypeOf<Src>();
+        if constexpr (isCommon(to) || isCommon(from) || isPair<Profile::A5>(to, from))
+          table.template addFor<Profile::Cpu, Dst, Src>({Profile::Cpu});
+        if constexpr (isPair<Profile::A2A3>(to, from))
+          table.template addFor<Profile::A2A3, Dst, Src>({Profile::A2A3});
+        if constexpr (isPair<Profile::A5>(to, from))
+          table.template addFor<Profile::A5, Dst, Src>({Profile::A5});
+      });
+    });
+  }
+
+  static std::string call(CallOperands &call) {
+    std::string text = "TCVT(" + call.value("dst") + ", " + call.value("src");
+    if (call.has("tmp"))
+      text += ", " + call.value("tmp");
+    text += ", " + call.modeName("mode");
+    if (call.mode("saturation") != static_cast<int>(pto::tessera::Saturation::Default))
+      text += ", " + call.modeName("saturation");
+    return text + ")";
+  }
+
+private:
+  /// Types that on cpu are converted from and to every type.
+  static constexpr bool isCommon(ElementType type) {
+    return (pto::tessera::typeset::int8to32 | pto::tessera::typeset::int64 | pto::tessera::typeset::floats)
+        .contains(type);
+  }
+  template <Profile P>
+  static constexpr bool isPair(ElementType to, ElementType from) {
+    return Op::types.on(P).types.contains(from) && pto::tessera::conversionsFrom(P, from).to.contains(to);
+  }
+};
+const Record<ConvertText> record;
+
+} // namespace
+} // namespace tessera

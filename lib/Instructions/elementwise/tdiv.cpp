@@ -1,0 +1,8 @@
+// pto.tdiv
+#include "pto/isa/elementwise/tdiv.hpp"
+
+#include "lib/Instructions/record.hpp"
+
+namespace tessera {
+static const Record<Alike<pto::isa::Div>> record;
+} // namespace tessera

@@ -1,0 +1,9 @@
+// pto.tdivs, in both orders of its operands
+#include "pto/isa/elementwise/tdivs.hpp"
+
+#include "lib/Instructions/record.hpp"
+
+namespace tessera {
+static const Record<Alike<pto::isa::DivScalar>> tileByScalar;
+static const Record<Alike<pto::isa::ScalarDiv>> scalarByTile;
+} // namespace tessera

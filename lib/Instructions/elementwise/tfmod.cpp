@@ -1,0 +1,8 @@
+// pto.tfmod
+#include "pto/isa/elementwise/tfmod.hpp"
+
+#include "lib/Instructions/record.hpp"
+
+namespace tessera {
+static const Record<Alike<pto::isa::Fmod>> record;
+} // namespace tessera

@@ -1,0 +1,8 @@
+// pto.tfusedmuladdrelu
+#include "pto/isa/elementwise/tfusedmuladdrelu.hpp"
+
+#include "lib/Instructions/record.hpp"
+
+namespace tessera {
+static const Record<Alike<pto::isa::FusedMulAddRelu>> record;
+} // namespace tessera

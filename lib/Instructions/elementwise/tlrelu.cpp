@@ -1,0 +1,21 @@
+// pto.tlrelu
+#include "pto/isa/elementwise/tlrelu.hpp"
+
+#include "lib/Instructions/record.hpp"
+
+namespace tessera {
+namespace {
+
+struct LeakyReluText {
+  using Op = pto::isa::LeakyRelu;
+  static constexpr bool scalarIsFloat = true;
+
+  template <class Table>
+  static void elements(Table &table) {
+    forEachType<Op::types.cpu.types>([&]<class T>() { table.template add<T, T, float>(); });
+  }
+};
+const Record<LeakyReluText> record;
+
+} // namespace
+} // namespace tessera

@@ -1,0 +1,8 @@
+// pto.tmaxs
+#include "pto/isa/elementwise/tmaxs.hpp"
+
+#include "lib/Instructions/record.hpp"
+
+namespace tessera {
+static const Record<Alike<pto::isa::MaxScalar>> record;
+} // namespace tessera

@@ -1,0 +1,8 @@
+// pto.tmin
+#include "pto/isa/elementwise/tmin.hpp"
+
+#include "lib/Instructions/record.hpp"
+
+namespace tessera {
+static const Record<Alike<pto::isa::Min>> record;
+} // namespace tessera

@@ -1,0 +1,8 @@
+// pto.tmuladddst
+#include "pto/isa/elementwise/tmuladddst.hpp"
+
+#include "lib/Instructions/record.hpp"
+
+namespace tessera {
+static const Record<Alike<pto::isa::MulAddDst>> record;
+} // namespace tessera

@@ -1,0 +1,8 @@
+// pto.tmuls
+#include "pto/isa/elementwise/tmuls.hpp"
+
+#include "lib/Instructions/record.hpp"
+
+namespace tessera {
+static const Record<Alike<pto::isa::MulScalar>> record;
+} // namespace tessera

@@ -1,0 +1,8 @@
+// pto.tor
+#include "pto/isa/elementwise/tor.hpp"
+
+#include "lib/Instructions/record.hpp"
+
+namespace tessera {
+static const Record<Alike<pto::isa::Or>> record;
+} // namespace tessera

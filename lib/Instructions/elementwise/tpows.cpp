@@ -1,0 +1,21 @@
+// pto.tpows
+#include "pto/isa/elementwise/tpows.hpp"
+
+#include "lib/Instructions/record.hpp"
+
+namespace tessera {
+namespace {
+
+struct PowScalarText : Alike<pto::isa::PowScalar> {
+  static constexpr AttributeSpec attributes[] = {{.name = "highPrecision", .defaultValue = 0}};
+
+  static std::string call(CallOperands &call) {
+    return std::string("TPOWS") + (call.mode("highPrecision") ? "<PowAlgorithm::HIGH_PRECISION>" : "") + "(" +
+           call.value("dst") + ", " + call.value("base") + ", " + call.value("exp") + ", " +
+           (call.has("tmp") ? call.value("tmp") : call.scratchLike("dst")) + ")";
+  }
+};
+const Record<PowScalarText> record;
+
+} // namespace
+} // namespace tessera

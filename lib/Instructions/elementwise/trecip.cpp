@@ -1,0 +1,8 @@
+// pto.trecip
+#include "pto/isa/elementwise/trecip.hpp"
+
+#include "lib/Instructions/record.hpp"
+
+namespace tessera {
+static const Record<Alike<pto::isa::Recip>> record;
+} // namespace tessera

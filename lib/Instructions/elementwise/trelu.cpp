@@ -1,0 +1,8 @@
+// pto.trelu
+#include "pto/isa/elementwise/trelu.hpp"
+
+#include "lib/Instructions/record.hpp"
+
+namespace tessera {
+static const Record<Alike<pto::isa::Relu>> record;
+} // namespace tessera

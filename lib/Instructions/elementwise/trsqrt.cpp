@@ -1,0 +1,8 @@
+// pto.trsqrt
+#include "pto/isa/elementwise/trsqrt.hpp"
+
+#include "lib/Instructions/record.hpp"
+
+namespace tessera {
+static const Record<Alike<pto::isa::Rsqrt>> record;
+} // namespace tessera

@@ -1,0 +1,8 @@
+// pto.tshr
+#include "pto/isa/elementwise/tshr.hpp"
+
+#include "lib/Instructions/record.hpp"
+
+namespace tessera {
+static const Record<Alike<pto::isa::ShiftRight>> record;
+} // namespace tessera

@@ -1,0 +1,22 @@
+// pto.tsubreluconv
+#include "pto/isa/elementwise/tsubreluconv.hpp"
+
+#include "lib/Instructions/record.hpp"
+
+namespace tessera {
+namespace {
+
+struct SubReluConvertText {
+  using Op = pto::isa::SubReluConvert;
+
+  template <class Table>
+  static void elements(Table &table) {
+    table.template add<half, float, float>();
+    table.template add<int8_t, half, half>();
+    table.template add<int8_t, int16_t, int16_t>();
+  }
+};
+const Record<SubReluConvertText> record;
+
+} // namespace
+} // namespace tessera

@@ -1,0 +1,8 @@
+// pto.tsubs
+#include "pto/isa/elementwise/tsubs.hpp"
+
+#include "lib/Instructions/record.hpp"
+
+namespace tessera {
+static const Record<Alike<pto::isa::SubScalar>> record;
+} // namespace tessera

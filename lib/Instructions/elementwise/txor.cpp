@@ -1,0 +1,15 @@
+// pto.txor
+#include "pto/isa/elementwise/txor.hpp"
+
+#include "lib/Instructions/record.hpp"
+
+namespace tessera {
+namespace {
+
+struct XorText : Alike<pto::isa::Xor> {
+  static constexpr const char *scratchModel = "dst";
+};
+const Record<XorText> record;
+
+} // namespace
+} // namespace tessera

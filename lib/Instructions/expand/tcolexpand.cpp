@@ -1,0 +1,21 @@
+// pto.tcolexpand
+#include "pto/isa/expand/tcolexpand.hpp"
+
+#include "lib/Instructions/record.hpp"
+
+namespace tessera {
+namespace {
+
+struct ColExpandText {
+  using Op = pto::isa::ColExpand;
+  static void canonicalize(std::vector<ElementType> &typed) { moveBits(typed); }
+
+  template <class Table>
+  static void elements(Table &table) {
+    forEachType<bitTypes>([&]<class T>() { table.template addAlike<T>(); });
+  }
+};
+const Record<ColExpandText> record;
+
+} // namespace
+} // namespace tessera

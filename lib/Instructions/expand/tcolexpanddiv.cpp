@@ -1,0 +1,8 @@
+// pto.tcolexpanddiv
+#include "pto/isa/expand/tcolexpanddiv.hpp"
+
+#include "lib/Instructions/record.hpp"
+
+namespace tessera {
+static const Record<Alike<pto::isa::ColExpandDiv>> record;
+} // namespace tessera

@@ -1,0 +1,8 @@
+// pto.tcolexpandmin
+#include "pto/isa/expand/tcolexpandmin.hpp"
+
+#include "lib/Instructions/record.hpp"
+
+namespace tessera {
+static const Record<Alike<pto::isa::ColExpandMin>> record;
+} // namespace tessera

@@ -1,0 +1,8 @@
+// pto.tcolexpandmul
+#include "pto/isa/expand/tcolexpandmul.hpp"
+
+#include "lib/Instructions/record.hpp"
+
+namespace tessera {
+static const Record<Alike<pto::isa::ColExpandMul>> record;
+} // namespace tessera

@@ -1,0 +1,8 @@
+// pto.tcolexpandsub
+#include "pto/isa/expand/tcolexpandsub.hpp"
+
+#include "lib/Instructions/record.hpp"
+
+namespace tessera {
+static const Record<Alike<pto::isa::ColExpandSub>> record;
+} // namespace tessera

@@ -1,0 +1,31 @@
+// pto.trowexpand
+#include "pto/isa/expand/trowexpand.hpp"
+
+#include "lib/Instructions/record.hpp"
+
+namespace tessera {
+namespace {
+
+struct RowExpandText {
+  using Op = pto::isa::RowExpand;
+
+  static void canonicalize(std::vector<ElementType> &typed) {
+    if (typed[0] == typed[1])
+      moveBits(typed);
+  }
+
+  template <class Table>
+  static void elements(Table &table) {
+    forEachType<bitTypes>([&]<class T>() { table.template addAlike<T>(); });
+    forEachType<convertedTypes>([&]<class Dst>() {
+      forEachType<convertedTypes>([&]<class Src>() {
+        if constexpr (!std::is_same_v<Dst, Src>)
+          table.template addFor<Profile::Cpu, Dst, Src>({Profile::Cpu});
+      });
+    });
+  }
+};
+const Record<RowExpandText> record;
+
+} // namespace
+} // namespace tessera

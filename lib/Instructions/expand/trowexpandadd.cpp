@@ -1,0 +1,8 @@
+// pto.trowexpandadd
+#include "pto/isa/expand/trowexpandadd.hpp"
+
+#include "lib/Instructions/record.hpp"
+
+namespace tessera {
+static const Record<Alike<pto::isa::RowExpandAdd>> record;
+} // namespace tessera

@@ -1,0 +1,8 @@
+// pto.trowexpandexpdif
+#include "pto/isa/expand/trowexpandexpdif.hpp"
+
+#include "lib/Instructions/record.hpp"
+
+namespace tessera {
+static const Record<Alike<pto::isa::RowExpandExpDif>> record;
+} // namespace tessera

@@ -1,0 +1,8 @@
+// pto.trowexpandmin
+#include "pto/isa/expand/trowexpandmin.hpp"
+
+#include "lib/Instructions/record.hpp"
+
+namespace tessera {
+static const Record<Alike<pto::isa::RowExpandMin>> record;
+} // namespace tessera

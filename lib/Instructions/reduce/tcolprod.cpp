@@ -1,0 +1,8 @@
+// pto.tcolprod
+#include "pto/isa/reduce/tcolprod.hpp"
+
+#include "lib/Instructions/record.hpp"
+
+namespace tessera {
+static const Record<Alike<pto::isa::ColProd>> record;
+} // namespace tessera

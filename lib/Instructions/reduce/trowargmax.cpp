@@ -1,0 +1,9 @@
+// pto.trowargmax, with and without the value
+#include "pto/isa/reduce/trowargmax.hpp"
+
+#include "lib/Instructions/reduce/search_text.hpp"
+
+namespace tessera {
+static const Record<SearchText<pto::isa::RowArgMax>> record;
+static const Record<SearchWithValueText<pto::isa::RowArgMaxWithValue>> recordWithValue;
+} // namespace tessera

@@ -1,0 +1,9 @@
+// pto.trowargmin, with and without the value
+#include "pto/isa/reduce/trowargmin.hpp"
+
+#include "lib/Instructions/reduce/search_text.hpp"
+
+namespace tessera {
+static const Record<SearchText<pto::isa::RowArgMin>> record;
+static const Record<SearchWithValueText<pto::isa::RowArgMinWithValue>> recordWithValue;
+} // namespace tessera

@@ -1,0 +1,26 @@
+// pto.trowmax
+#include "pto/isa/reduce/trowmax.hpp"
+
+#include "lib/Instructions/record.hpp"
+
+namespace tessera {
+namespace {
+
+struct RowMaxText : Alike<pto::isa::RowMax> {
+  static constexpr const char *scratchModel = "src";
+
+  template <class Table>
+  static void elements(Table &table) {
+    Alike<pto::isa::RowMax>::elements(table);
+    forEachType<convertedTypes>([&]<class Dst>() {
+      forEachType<convertedTypes>([&]<class Src>() {
+        if constexpr (!std::is_same_v<Dst, Src>)
+          table.template addFor<Profile::Cpu, Dst, Src>({Profile::Cpu});
+      });
+    });
+  }
+};
+const Record<RowMaxText> record;
+
+} // namespace
+} // namespace tessera
