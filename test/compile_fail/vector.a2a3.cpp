@@ -35,6 +35,13 @@ void elementTypes() {
   // expect: on a2a3 the element type must be int16_t, uint16_t, int32_t or uint32_t
   TREM(a<RowMajor<half>>(), a<RowMajor<half>>(), a<RowMajor<half>>(), a<RowMajor<half>>());
   // expect: on a2a3 the element type must be int32_t or float
+  TSQRT(a<RowMajor<int32_t>>(), a<RowMajor<int32_t>>());
+  // expect: on a2a3 the element type must be half, bfloat16_t or float
+  TADDC(a<RowMajor<float8_e4m3_t>>(), a<RowMajor<float8_e4m3_t>>(), a<RowMajor<float8_e4m3_t>>(),
+        a<RowMajor<float8_e4m3_t>>());
+  // expect: on a2a3 the element type must be int8_t, uint8_t, int16_t, uint16_t, int32_t, uint32_t, int64_t, uint64_t, half, bfloat16_t or float
+  TSHLS(a<RowMajor<float>>(), a<RowMajor<float>>(), 1.0f);
+  // expect: on a2a3 the element type must be int8_t, uint8_t, int16_t, uint16_t, int32_t, uint32_t, int64_t or uint64_t
   TRELU(a<RowMajor<int16_t>>(), a<RowMajor<int16_t>>());
   // expect: on a2a3 the element type must be int32_t, half or float
   TPOW(a<RowMajor<half>>(), a<RowMajor<half>>(), a<RowMajor<half>>(), a<RowMajor<half>>());

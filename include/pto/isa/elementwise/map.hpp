@@ -53,7 +53,7 @@ struct Step<simd::BfloatPairs::count, bfloat16_t> {
 };
 
 /// dst[k] = compute(src[k]...) for the n >= Lanes elements from these places on.
-template <int Lanes, int Unroll, class Compute, class D, class... S>
+template <int Lanes, int Unroll = 4, class Compute, class D, class... S>
 PTO_INTERNAL void mapLine(const Compute &compute, int64_t n, D *dst, const S *...src) {
   using Unit = Step<Lanes, D>;
   const int64_t last = n - Lanes;
