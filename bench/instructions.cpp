@@ -344,6 +344,8 @@ void reportHeaderCost() {
 
 int main(int argc, char **argv) {
   cases.filter = argc > 1 ? argv[1] : "";
+  if (cases.filter == "kernels")
+    cases.filter = "kernel ";
   bench::printHeader();
   allOf<64, 64>();
   allOf<128, 128>();
@@ -357,6 +359,7 @@ int main(int argc, char **argv) {
   partialRows<uint8_t, 64>();
   bench::vectorInstructions(cases);
   bench::vectorShapes(cases);
+  bench::kernels(cases);
 
   std::printf("\n%d lines, %d below what is promised. achieved and limit: bytes the instruction must move, "
               "per second.\n",

@@ -36,7 +36,7 @@ std::shared_ptr<TileT> place(uint64_t address) {
   auto tile = std::make_shared<TileT>();
   TASSIGN(*tile, address);
   for (int i = 0; i < TileT::Numel; ++i)
-    tile->data()[i] = static_cast<typename TileT::DType>(i % 7);
+    tile->data()[i] = static_cast<typename TileT::DType>(1 + i % 7);
   return tile;
 }
 

@@ -290,7 +290,6 @@ void partialRow(Table &cases) {
   line("TADD partial", [](auto &x, auto &y, auto &z) { TADD(x, y, z); });
   line("TMAX partial", [](auto &x, auto &y, auto &z) { TMAX(x, y, z); });
   line("TMULS partial", [](auto &x, auto &y, auto &) { TADDS(x, y, T(3)); });
-  line("TROWEXPANDADD partial", [](auto &x, auto &y, auto &z) { TROWEXPANDADD(x, y, z); });
 }
 
 /// Sixteen calls on 16x16 against one on 64x64: at most twice the time for each element.

@@ -46,7 +46,9 @@ set(test_profile_check_a5 PTO_CHECK_A5)
 #              [UNOPTIMIZED] [ROUNDS])
 # Builds the GoogleTest files SOURCES into one program per profile (cpu if none is given) and configuration of it, and registers
 # each as the test TREE.NAME.PROFILE.CONFIGURATION. Programs without DEFINES share precompiled headers. EXPORTS lets dlsym find the
-# program's own functions. UNOPTIMIZED programs have no loops that an optimizer could get wrong; those that ROUND are optimized by every
+# program's own functions. UNOPTIMIZED programs have no loops that an optimizer could get wrong, or
+# others look for that: random programs (test/text/random) compare unoptimized code with the optimized instructions of the runner. Those
+# that ROUND are optimized by every
 # compiler.
 function(tessera_test name)
   cmake_parse_arguments(PARSE_ARGV 1 arg "EXPORTS;UNOPTIMIZED;ROUNDS" "" "PROFILES;SOURCES;DEFINES")

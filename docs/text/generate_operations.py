@@ -89,10 +89,12 @@ def instruction_section(instructions):
 
 
 def form_of(name, operands, instructions):
-    """What tells the variants of one name apart: the first attribute of one, or that it has none."""
+    """What tells the variants of one name apart: the first attribute of one, or that it has none; else the operands."""
     if sum(other[0] == name for other in instructions) == 1:
         return ""
     attributes = [match[1] for other in instructions if other[0] == name and (match := re.search(r"\{(\w+)", other[1]))]
+    if not attributes:
+        return f"as `{operands}`"
     match = re.search(r"\{(\w+)", operands)
     return f"with `{match[1]}`" if match else "without `" + "`, `".join(attributes) + "`"
 

@@ -168,7 +168,8 @@ FailureOr<BoundInstruction> bindVariant(Operation *op, const Instruction &instru
   if (variantsOf(op).size() > 1)
     for (size_t i : inputs) {
       const OperandSpec &operand = instruction.operands[i];
-      const bool isScalar = bound.values[i] && isa<IntegerType, FloatType>(bound.values[i].getType());
+      const bool isScalar =
+          bound.values[i] && isa<IntegerType, FloatType, IndexType>(bound.values[i].getType());
       if (bound.values[i] && operand.kind != OperandKind::Mode &&
           isScalar != (operand.kind == OperandKind::Scalar)) {
         explain << "expects " << operand.name << (isScalar ? " not to be a scalar" : " to be a scalar");
@@ -176,12 +177,6 @@ FailureOr<BoundInstruction> bindVariant(Operation *op, const Instruction &instru
       }
     }
   return bound;
-}
-
-/// The tile whose elements a scalar becomes; none when it is a float whatever the tiles are.
-std::optional<TileParams> modelOf(const BoundInstruction &bound, const OperandSpec &scalar) {
-  const Value model = scalar.elementOf ? bound.values[*scalar.elementOf] : Value();
-  return model ? tileParamsOf(model) : std::nullopt;
 }
 
 /// Says which values an attribute may have.
@@ -237,15 +232,15 @@ LogicalResult checkClasses(const BoundInstruction &bound) {
                << type;
       break;
     case OperandKind::Scalar: {
-      if (!isa<IntegerType, FloatType>(type))
+      if (!isa<IntegerType, FloatType>(type) && !(spec.converts && isa<IndexType>(type)))
         return op->emitOpError("expects ") << spec.name << " to be an integer or a float, not " << type;
       if (spec.notNegative && constantValueOf(value).value_or(0) < 0)
         return op->emitOpError("expects ") << spec.name << " not to be negative";
       if (!spec.elementOf && !type.isF32())
         return op->emitOpError("expects ") << spec.name << " to be f32, not " << type;
       // A scalar has the type of the elements it becomes; signless integers stand for unsigned ones too.
-      const auto tile = modelOf(bound, spec);
-      if (!tile)
+      const auto tile = bound.modelOf(spec);
+      if (!tile || spec.converts)
         break;
       auto integer = dyn_cast<IntegerType>(type);
       auto element = dyn_cast<IntegerType>(tile->element);
@@ -339,6 +334,11 @@ int BoundInstruction::mode(size_t operand) const {
   return spec.defaultValue.value_or(0);
 }
 
+std::optional<TileParams> BoundInstruction::modelOf(const OperandSpec &scalar) const {
+  const Value model = scalar.elementOf ? values[*scalar.elementOf] : Value();
+  return model ? tileParamsOf(model) : std::nullopt;
+}
+
 SmallVector<OperandDesc, 4> BoundInstruction::describe() const {
   SmallVector<OperandDesc, 4> descs(values.size());
   for (size_t i = 0; i < values.size(); ++i) {
@@ -357,8 +357,10 @@ SmallVector<OperandDesc, 4> BoundInstruction::describe() const {
       desc.scalar.type = elementTypeOf(value.getType());
       // A signless integer has the signedness of the elements it becomes.
       auto integer = dyn_cast<IntegerType>(value.getType());
-      const auto tile = modelOf(*this, instruction->operands[i]);
-      if (integer && tile)
+      const auto tile = modelOf(instruction->operands[i]);
+      if (tile && instruction->operands[i].converts)
+        desc.scalar.type = elementTypeOf(tile->element);
+      else if (integer && tile)
         if (auto element = dyn_cast<IntegerType>(tile->element);
             element && element.getWidth() == integer.getWidth() &&
             (integer.isSignless() || element.isSignless()))
@@ -370,6 +372,7 @@ SmallVector<OperandDesc, 4> BoundInstruction::describe() const {
       break;
     }
   }
+  instruction->refine(descs);
   return descs;
 }
 

@@ -36,6 +36,8 @@ struct BoundInstruction {
   mlir::Value value(std::string_view operand) const;
   /// The value of a mode, by its place among the instruction's operands.
   int mode(size_t operand) const;
+  /// The tile whose elements a scalar becomes; none when it is a float whatever the tiles are.
+  std::optional<TileParams> modelOf(const OperandSpec &scalar) const;
   /// What the rules are asked about, from types and constants. Tensors are traced to the views they come
   /// from.
   llvm::SmallVector<OperandDesc, 4> describe() const;

@@ -40,6 +40,7 @@ struct OperandSpec {
   /// Of a scalar: the operand whose element type it has, or none when it is a float always.
   std::optional<size_t> elementOf = 0;
   bool notNegative = false; ///< of a scalar: a constant must not be negative
+  bool converts = false;    ///< of a scalar: it may be of any type, as an argument in C++
 
   /// Text may leave scratch operands out.
   bool isOptional() const { return role == Role::Scratch; }
@@ -119,6 +120,8 @@ public:
   bool attributesInside = false;
   const pto::tessera::TypeTable *types = nullptr;
 
+  /// What operands say of each other, such as a scratch tile of a mode; done before anything else is asked.
+  virtual void refine(llvm::MutableArrayRef<OperandDesc>) const {}
   virtual void rules(Profile profile, llvm::ArrayRef<OperandDesc> descs,
                      pto::tessera::Report &report) const = 0;
   virtual pto::tessera::Uses uses(llvm::ArrayRef<OperandDesc> descs) const = 0;

@@ -17,7 +17,10 @@
 //   static constexpr size_t scalarLike = 1;           the operand whose element type a scalar has, when that
 //   is not the first
 //   static constexpr bool scalarIsFloat = true;       a scalar is f32 whatever the tiles hold
+//   static constexpr bool scalarConverts = true;      a scalar may have any type and is converted, as in C++
 //   static constexpr bool scalarNotNegative = true;   a constant scalar must not be negative
+//   static void refine(const Instruction &, llvm::MutableArrayRef<OperandDesc>);   what operands say of each
+//   other
 //   static constexpr bool passesModes = true;         C++ is given the modes as arguments, in their places
 //   static std::string call(CallOperands &);          its C++ spelling, when that is not
 //   MNEMONIC(operands...)
@@ -256,6 +259,7 @@ struct Alike {
   using Op = Instruction;
   static constexpr bool bitwise = requires { Op::bitwise; };
   static constexpr bool signBlind = requires { Op::signBlind; };
+  static constexpr bool scalarConverts = true;
 
   static constexpr ElementType canonical(ElementType type) {
     const bool integer = (pto::tessera::typeset::int8to32 | pto::tessera::typeset::int64).contains(type);
@@ -301,6 +305,10 @@ public:
     addInstruction(this);
   }
 
+  void refine(llvm::MutableArrayRef<OperandDesc> descs) const override {
+    if constexpr (requires { Text::refine(*this, descs); })
+      Text::refine(*this, descs);
+  }
   void rules(Profile profile, llvm::ArrayRef<OperandDesc> descs,
              pto::tessera::Report &report) const override {
     Op::rules(profile, described(descs, Indices()), report);
@@ -364,6 +372,8 @@ private:
         spec.elementOf = std::nullopt;
       if constexpr (requires { Text::scalarNotNegative; })
         spec.notNegative = Text::scalarNotNegative;
+      if constexpr (requires { Text::scalarConverts; })
+        spec.converts = Text::scalarConverts;
       operands.push_back(spec);
     }());
   }

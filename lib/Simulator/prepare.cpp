@@ -31,6 +31,52 @@ void inlineSections(func::FuncOp function) {
   }
 }
 
+/// A scalar that an instruction takes in any type, as the type of the elements it becomes.
+void convertScalars(func::FuncOp function) {
+  function.walk([](Operation *op) {
+    if (!isInstruction(op))
+      return;
+    const FailureOr<BoundInstruction> bound = bindInstruction(op);
+    if (failed(bound))
+      return;
+    for (auto [spec, value] : llvm::zip_equal(bound->instruction->operands, bound->values)) {
+      if (spec.kind != OperandKind::Scalar || !spec.converts)
+        continue;
+      const auto model = bound->modelOf(spec);
+      if (!model)
+        continue;
+      OpBuilder builder(op);
+      const Location at = op->getLoc();
+      Type to = model->element;
+      if (auto integer = dyn_cast<IntegerType>(to))
+        to = builder.getIntegerType(integer.getWidth());
+      Value from = value;
+      if (from.getType().isIndex())
+        from = builder.create<arith::IndexCastOp>(at, builder.getI64Type(), from);
+      if (from.getType() == to || !isa<IntegerType, FloatType>(to))
+        continue;
+      const unsigned width = from.getType().getIntOrFloatBitWidth(), wanted = to.getIntOrFloatBitWidth();
+      Value converted;
+      if (isa<IntegerType>(from.getType()) && isa<IntegerType>(to))
+        converted = width == wanted  ? from
+                    : width < wanted ? Value(builder.create<arith::ExtSIOp>(at, to, from))
+                                     : Value(builder.create<arith::TruncIOp>(at, to, from));
+      else if (isa<IntegerType>(from.getType()))
+        converted = builder.create<arith::SIToFPOp>(at, to, from);
+      else if (isa<IntegerType>(to))
+        converted = builder.create<arith::FPToSIOp>(at, to, from);
+      else if (width < wanted)
+        converted = builder.create<arith::ExtFOp>(at, to, from);
+      else if (width > wanted)
+        converted = builder.create<arith::TruncFOp>(at, to, from);
+      else // half and bfloat16: through float, which holds both
+        converted = builder.create<arith::TruncFOp>(
+            at, to, builder.create<arith::ExtFOp>(at, builder.getF32Type(), from));
+      op->replaceUsesOfWith(value, converted);
+    }
+  });
+}
+
 void markScopeEnds(func::FuncOp function) {
   function.walk([](Operation *op) {
     if (!isa<scf::ForOp, scf::IfOp, scf::WhileOp, scf::IndexSwitchOp, scf::ExecuteRegionOp>(op))
@@ -143,6 +189,7 @@ void prepareFunction(func::FuncOp function) {
   MLIRContext *context = function.getContext();
   context->loadDialect<arith::ArithDialect, cf::ControlFlowDialect, scf::SCFDialect, affine::AffineDialect>();
   inlineSections(function);
+  convertScalars(function);
   markScopeEnds(function);
   checkLoops(function);
   RewritePatternSet patterns(context);

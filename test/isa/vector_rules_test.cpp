@@ -318,4 +318,28 @@ TEST(VectorRules, SizesOfColumnExpansions) {
   EXPECT_NO_THROW(TCOLEXPAND(dst, row));
 }
 
+// ---- Valid regions that leave the tile ----
+
+/// A valid region larger than its tile is refused on every profile before anything is written.
+template <class Act>
+void leavesTile(const char *instruction, Act &&act) {
+  expectError(instruction,
+              "the rows and columns that an instruction touches must lie inside the tile's Rows x Cols", {},
+              act);
+}
+
+TEST(VectorRules, ValidRegionsInsideTheTile) {
+  ND<float, 64, 64> source(64, 64);
+  ND<float, 4, 64> pairs(64, 64);
+  ND<uint8_t, 4, 32> wide(4, 100), tall(64, 32);
+  ND<uint32_t, 2, 8> words(2, 64);
+  ND<float, 8, 800> rows(8, 800);
+  if constexpr (onCpu) { // the others are refused earlier, for their valid sizes
+    leavesTile("TCMP", [&] { TCMP(wide, rows, rows, CmpMode::EQ); });
+    leavesTile("TCMP", [&] { TCMP(words, rows, rows, CmpMode::EQ); });
+    leavesTile("TCMPS", [&] { TCMPS(tall, source, 0.0f, CmpMode::EQ); });
+  }
+  leavesTile("TPAIRREDUCESUM", [&] { TPAIRREDUCESUM(pairs, source); });
+}
+
 } // namespace

@@ -42,6 +42,10 @@ struct OperandUse {
   static constexpr OperandUse whole(const char *name, Role role, const TileDesc &tile) {
     return {name, role, tile.rows, tile.cols};
   }
+  /// All of the tile, by an instruction that also counts on its valid region to lie inside.
+  static constexpr OperandUse wholeAndValid(const char *name, Role role, const TileDesc &tile) {
+    return {name, role, largerOf(tile.rows, tile.validRows), largerOf(tile.cols, tile.validCols)};
+  }
 };
 
 /// One entry for each member of Operands, in order.

@@ -52,4 +52,8 @@ constexpr Extent smallerOf(Extent a, Extent b) {
   return a.known && b.known ? Extent(a.value < b.value ? a.value : b.value) : Extent();
 }
 
+constexpr Extent largerOf(Extent a, Extent b) {
+  return a.known && b.known ? Extent(a.value < b.value ? b.value : a.value) : Extent();
+}
+
 } // namespace pto::tessera

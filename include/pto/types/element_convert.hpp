@@ -253,4 +253,19 @@ inline uint64_t encodeInteger(ElementType type, const ElementValue &value, Conve
   return convertElementHere(to, from, bits, how);
 }
 
+/// A value as another element type, as a cast does where a cast is defined: towards zero, and out of range as
+/// TCVT without saturation.
+template <class To, class From>
+[[gnu::always_inline]] inline To castElement(From value) {
+  if constexpr (std::is_integral_v<To> && simd::FloatElement<From>) {
+    using Bits = simd::tessera::Word<sizeof(From)>;
+    const uint64_t bits =
+        convertElement(elementTypeOf<To>(), elementTypeOf<From>(), std::bit_cast<Bits>(value),
+                       {RoundMode::CAST_TRUNC, Overflow::HostWrap});
+    return static_cast<To>(bits);
+  } else {
+    return static_cast<To>(value);
+  }
+}
+
 } // namespace pto::tessera

@@ -76,7 +76,10 @@ template <class V>
 }
 template <class V>
 [[gnu::always_inline]] inline V multiply(V a, V b) {
-  return std::bit_cast<V>(product(wrapping(a), wrapping(b)));
+  if constexpr (isFloating<V>)
+    return product(a, b);
+  else
+    return std::bit_cast<V>(wrapping(a) * wrapping(b));
 }
 /// Of a float the sign bit is turned, of NaN too.
 template <class V>

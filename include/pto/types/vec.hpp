@@ -83,7 +83,10 @@ template <class V>
   return a * b;
 #elif defined(__FMA__) || defined(__FMA4__)
   V result = a * b;
-  if constexpr (sizeof(V) == sizeof(double)) { // as one number: not every vector of this size has a register
+  if constexpr (!std::is_floating_point_v<Lane<V>>) {
+    return result;
+  } else if constexpr (sizeof(V) ==
+                       sizeof(double)) { // as one number: not every vector of this size has a register
     auto whole = std::bit_cast<double>(result);
     asm("" : "+x"(whole));
     result = std::bit_cast<V>(whole);

@@ -11,6 +11,7 @@ struct CompareScalarText {
   static constexpr AttributeSpec attributes[] = {
       {.name = "cmpMode", .enumeration = EnumKind::Cmp, .defaultValue = 0}};
   static constexpr size_t scalarLike = 1;
+  static constexpr bool scalarConverts = true;
   static constexpr bool attributesInside = true;
   static constexpr bool passesModes = true;
 

@@ -19,6 +19,14 @@ struct ConvertText {
        .defaultValue = static_cast<int>(pto::tessera::Saturation::Default)}};
   static constexpr bool attributesInside = true;
 
+  /// With a scratch tile a2a3 takes the saturation mode at its word.
+  static void refine(const Instruction &self, llvm::MutableArrayRef<OperandDesc> descs) {
+    int &saturation = descs[static_cast<size_t>(self.indexOf("saturation"))].mode;
+    if (descs[static_cast<size_t>(self.indexOf("tmp"))].tile.present &&
+        saturation == static_cast<int>(pto::tessera::Saturation::Off))
+      saturation = static_cast<int>(pto::tessera::Saturation::OffAsTold);
+  }
+
   template <class Table>
   static void elements(Table &table) {
     constexpr TypeSet every = Op::types.cpu.types;

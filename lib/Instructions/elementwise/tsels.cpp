@@ -8,6 +8,7 @@ namespace {
 
 struct SelectScalarText {
   using Op = pto::isa::SelectScalar;
+  static constexpr bool scalarConverts = true;
   static constexpr const char *scratchModel = "mask";
   /// Elements are moved. The instruction asks the tile, not the type, for the size of a mask's elements.
   static void canonicalize(std::vector<ElementType> &typed) {

@@ -498,11 +498,14 @@ private:
         isLeftOut |= !wish.tile.present;
       }
     }
-    const bool startsWithTile = spec(0).kind == OperandKind::Tile;
-    for (size_t i = 0; i < proposal.operands.size(); ++i)
-      if (spec(i).kind == OperandKind::Scalar)
-        proposal.operands[i].scalar =
-            startsWithTile ? elementTypeOf(proposal.operands[0].tile.params.element) : ElementType::F32;
+    for (size_t i = 0; i < proposal.operands.size(); ++i) {
+      if (spec(i).kind != OperandKind::Scalar)
+        continue;
+      const std::optional<size_t> model = spec(i).elementOf;
+      proposal.operands[i].scalar = model && spec(*model).kind == OperandKind::Tile
+                                        ? elementTypeOf(proposal.operands[*model].tile.params.element)
+                                        : ElementType::F32;
+    }
   }
 
   // ---- What is broken ----

@@ -158,11 +158,12 @@ template <bool Clears, class Dst, class Bits>
 PTO_INTERNAL void packAnywhere(Dst dst, MaskPlace place, int64_t rows, int64_t cols, const Bits &bits) {
   const int64_t wordBytes = wordBytesOf(dst);
   const int64_t written = Clears ? bytesOfBits(cols) : wordsOfBits(cols, wordBytes) * wordBytes;
-  auto *const bytes = reinterpret_cast<uint8_t *>(dst.data);
-  if constexpr (Clears)
-    forEachRun(dst.layout(), dst.rows(), dst.cols(), [&](int64_t first, int64_t count) PTO_LANES_BODY {
-      clearBytes(bytes + first * wordBytes, count * wordBytes);
-    });
+  const int64_t rowBytes = dst.cols() * wordBytes, validBytes = dst.validCols() * wordBytes;
+  const auto clear = [&](int64_t r, int64_t from) PTO_LANES_BODY {
+    for (int64_t i = from; Clears && i < rowBytes; ++i)
+      *maskByte(dst, r, i) = 0;
+  };
+  // A row is cleared when its elements have been compared: dst may be the place of a source.
   for (int64_t r = 0; r < rows; ++r) {
     for (int64_t c = 0; c < 8 * written; c += maskGroup) {
       const int64_t count = cols - c < maskGroup ? cols - c : maskGroup;
@@ -175,7 +176,21 @@ PTO_INTERNAL void packAnywhere(Dst dst, MaskPlace place, int64_t rows, int64_t c
           *maskByte(dst, k / dst.validCols(), k % dst.validCols()) = static_cast<uint8_t>(word);
       }
     }
+    if (!place.isStream())
+      clear(r, written);
   }
+  if (!place.isStream())
+    for (int64_t r = rows; r < dst.rows(); ++r)
+      clear(r, 0);
+  else
+    for (int64_t r = 0; r < dst.rows(); ++r)
+      for (int64_t i = 0; i < rowBytes; ++i) {
+        const int64_t k = r * validBytes + i;
+        const bool isBit = i < validBytes && r < dst.validRows() && k / place.streamBytes < rows &&
+                           k % place.streamBytes < written;
+        if (!isBit)
+          *maskByte(dst, r, i) = 0;
+      }
 }
 
 /// dst = left mode right; Left and Right are Elements or Everywhere, see below. cpu clears what is no bit of

@@ -32,5 +32,14 @@ PTO_INST RecordEvent TADDSC(TileData &dst, TileData &src0, typename TileData::DT
                                                         tessera::scalar(scalar), src1);
 }
 
+/// Tiles of different types, such as those that text describes.
+template <typename TileDataDst, typename TileDataSrc0, typename TileDataSrc1, typename... WaitEvents>
+  requires(tessera::AreTiles<TileDataDst, TileDataSrc0, TileDataSrc1> && tessera::AreEvents<WaitEvents...>)
+PTO_INST RecordEvent TADDSC(TileDataDst &dst, TileDataSrc0 &src0, typename TileDataDst::DType scalar,
+                            TileDataSrc1 &src1, WaitEvents &...events) {
+  return tessera::issue<isa::AddScalarAdd, buildTarget>(tessera::after(events...), dst, src0,
+                                                        tessera::scalar(scalar), src1);
+}
+
 } // namespace PTO_BUILD_NAMESPACE
 } // namespace pto

@@ -27,7 +27,7 @@ struct Compare {
   PTO_INTERNAL static constexpr tessera::Uses uses(const Operands &o) {
     using tessera::OperandUse;
     using tessera::Role;
-    return {{OperandUse::whole("dst", Role::Out, o.dst),
+    return {{OperandUse::wholeAndValid("dst", Role::Out, o.dst),
              OperandUse::valid("src0", Role::In, o.src0),
              tessera::readLike("src1", o.src0),
              {"cmpMode"}}};

@@ -30,7 +30,7 @@ struct CompareScalar {
   PTO_INTERNAL static constexpr tessera::Uses uses(const Operands &o) {
     using tessera::OperandUse;
     using tessera::Role;
-    return {{OperandUse::whole("dst", Role::Out, o.dst),
+    return {{OperandUse::wholeAndValid("dst", Role::Out, o.dst),
              OperandUse::valid("src", Role::In, o.src),
              {"scalar"},
              {"cmpMode"}}};
@@ -71,7 +71,7 @@ struct CompareFirst {
   PTO_INTERNAL static constexpr tessera::Uses uses(const Operands &o) {
     using tessera::OperandUse;
     using tessera::Role;
-    return {{OperandUse::whole("dst", Role::Out, o.dst),
+    return {{OperandUse::wholeAndValid("dst", Role::Out, o.dst),
              OperandUse::valid("src0", Role::In, o.src0),
              {"src1", Role::In, 1, 1},
              {"cmpMode"}}};

@@ -5,6 +5,7 @@
 #pragma once
 
 #include "pto/isa/elementwise/family.hpp"
+#include "pto/types/element_convert.hpp"
 
 namespace pto {
 namespace isa {
@@ -36,7 +37,7 @@ struct LeakyRelu {
   /// Text gives the slope as float.
   template <Profile P, class Dst, class Src, class T>
   PTO_INTERNAL static void run(Dst dst, Src src, T slope) {
-    tessera::mapWithScalar<LeakyRelu>(dst, static_cast<typename Src::Element>(slope), src);
+    tessera::mapWithScalar<LeakyRelu>(dst, tessera::castElement<typename Src::Element>(slope), src);
   }
 };
 

@@ -70,7 +70,8 @@ struct Select {
         to, mask, stream, first, second.isRows(),
         [&](int64_t r, int64_t c)
             PTO_LANES_BODY { return simd::load<lanes>(second.data + r * second.cols() + c); },
-        [&](int64_t r, int64_t c) PTO_LANES_BODY { return second.data[second.offset(r, c)]; });
+        [&](int64_t r, int64_t c)
+            PTO_LANES_BODY { return simd::load<1>(second.data + second.offset(r, c)); });
   }
 
 private:
@@ -102,6 +103,17 @@ template <typename TileData, typename MaskTile, typename TmpTile, typename... Wa
   requires(tessera::AreTiles<TileData, MaskTile, TmpTile> && tessera::AreEvents<WaitEvents...>)
 PTO_INST RecordEvent TSEL(TileData &dst, MaskTile &selMask, TileData &src0, TileData &src1, TmpTile &tmp,
                           WaitEvents &...events) {
+  return tessera::issue<isa::Select, buildTarget>(tessera::after(events...), dst, selMask, src0, src1,
+                                                  tessera::scratch(tmp));
+}
+
+/// Tiles of different types, such as those that text describes.
+template <typename TileDataDst, typename MaskTile, typename TileDataSrc0, typename TileDataSrc1,
+          typename TmpTile, typename... WaitEvents>
+  requires(tessera::AreTiles<TileDataDst, MaskTile, TileDataSrc0, TileDataSrc1, TmpTile> &&
+           tessera::AreEvents<WaitEvents...>)
+PTO_INST RecordEvent TSEL(TileDataDst &dst, MaskTile &selMask, TileDataSrc0 &src0, TileDataSrc1 &src1,
+                          TmpTile &tmp, WaitEvents &...events) {
   return tessera::issue<isa::Select, buildTarget>(tessera::after(events...), dst, selMask, src0, src1,
                                                   tessera::scratch(tmp));
 }

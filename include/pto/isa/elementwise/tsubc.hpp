@@ -31,5 +31,15 @@ PTO_INST RecordEvent TSUBC(TileData &dst, TileData &src0, TileData &src1, TileDa
   return tessera::issue<isa::SubC, buildTarget>(tessera::after(events...), dst, src0, src1, src2);
 }
 
+/// Tiles of different types, such as those that text describes.
+template <typename TileDataDst, typename TileDataSrc0, typename TileDataSrc1, typename TileDataSrc2,
+          typename... WaitEvents>
+  requires(tessera::AreTiles<TileDataDst, TileDataSrc0, TileDataSrc1, TileDataSrc2> &&
+           tessera::AreEvents<WaitEvents...>)
+PTO_INST RecordEvent TSUBC(TileDataDst &dst, TileDataSrc0 &src0, TileDataSrc1 &src1, TileDataSrc2 &src2,
+                           WaitEvents &...events) {
+  return tessera::issue<isa::SubC, buildTarget>(tessera::after(events...), dst, src0, src1, src2);
+}
+
 } // namespace PTO_BUILD_NAMESPACE
 } // namespace pto

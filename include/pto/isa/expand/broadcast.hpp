@@ -13,6 +13,7 @@
 #include "pto/isa/elementwise/fill.hpp"
 #include "pto/isa/elementwise/map.hpp"
 #include "pto/isa/layout/copy.hpp"
+#include "pto/types/element_convert.hpp"
 
 namespace pto::tessera {
 
@@ -143,7 +144,7 @@ PTO_INTERNAL void copyAlongRows(Dst dst, Src src) {
   if (cols <= 0)
     return;
   for (int64_t r = 0; r < rows; ++r) {
-    const auto value = static_cast<D>(src.get(src.offset(r, 0)));
+    const auto value = castElement<D>(src.get(src.offset(r, 0)));
     if constexpr (!converts)
       if (dst.isRows()) {
         fillRun(dst.data, r * dst.cols(), cols, value);

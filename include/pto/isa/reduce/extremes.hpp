@@ -19,6 +19,7 @@
 #include "pto/isa/reduce/combine.hpp"
 #include "pto/isa/reduce/first_extreme.hpp"
 #include "pto/isa/reduce/row_lanes.hpp"
+#include "pto/types/element_convert.hpp"
 
 namespace pto::tessera {
 
@@ -171,8 +172,7 @@ PTO_INTERNAL void rowExtremes(Dst dst, Src src, int64_t rows, int64_t cols) {
   } else {
     for (int64_t r = 0; r < rows; ++r) {
       const int64_t c = firstInRow<Order>(src, r, cols);
-      dst.data[dst.offset(r, 0)] =
-          static_cast<typename Dst::Element>(static_cast<simd::Carrier<S>>(src.data[src.offset(r, c)]));
+      dst.data[dst.offset(r, 0)] = castElement<typename Dst::Element>(src.data[src.offset(r, c)]);
     }
   }
 }

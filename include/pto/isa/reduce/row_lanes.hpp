@@ -237,7 +237,7 @@ PTO_INTERNAL void storeRows(Dst dst, int64_t r, int64_t count, V values) {
     std::memcpy(static_cast<void *>(dst.data + dst.offset(r, 0)), result, sizeof result);
   else
     for (int64_t k = 0; k < count; ++k)
-      dst.data[dst.offset(r + k, 0)] = result[k];
+      std::memcpy(static_cast<void *>(dst.data + dst.offset(r + k, 0)), result + k, sizeof result[k]);
 }
 
 } // namespace pto::tessera

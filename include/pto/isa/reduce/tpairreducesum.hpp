@@ -24,7 +24,8 @@ struct PairReduceSum {
   };
   static constexpr pipe_t pipe(const Operands &) { return PIPE_V; }
   PTO_INTERNAL static constexpr tessera::Uses uses(const Operands &o) {
-    return {{tessera::OperandUse::whole("dst", tessera::Role::Out, o.dst), tessera::readLike("src0", o.dst)}};
+    return {{tessera::OperandUse::wholeAndValid("dst", tessera::Role::Out, o.dst),
+             tessera::readLike("src0", o.dst)}};
   }
   PTO_INTERNAL static constexpr void rules(Profile profile, const Operands &o, tessera::Report &report) {
     report.mustBeOneOf(types, o.src0.element);
