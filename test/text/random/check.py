@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Executes random programs three ways: the runner on SSA text, the runner on DPS text, and emitted C++.
 
-    check.py --tool pto-random --compiler CXX --source REPOSITORY [--seeds 1] [--count N] [--profiles cpu a2a3 a5] [--jobs N]
+    check.py --tool pto-random --compiler CXX --source REPOSITORY [--seeds 2] [--count N] [--profiles cpu a2a3 a5] [--jobs N]
              [--flag=FLAG...] [--keep FOLDER]
 
 pto-random makes the programs, runs them in every spelling and compares; here its C++ is compiled and run on the same data. A folder
@@ -66,7 +66,7 @@ def main():
     parser.add_argument("--tool", required=True)
     parser.add_argument("--compiler", required=True)
     parser.add_argument("--source", required=True)
-    parser.add_argument("--seeds", type=int, nargs="+", default=[1])
+    parser.add_argument("--seeds", type=int, nargs="+", default=[2])
     parser.add_argument("--count", type=int, default=60)
     parser.add_argument("--profiles", nargs="+", choices=PROFILES, default=list(PROFILES))
     parser.add_argument("--jobs", type=int, default=min(2, os.cpu_count() or 1))
