@@ -9,6 +9,7 @@
 #include <set>
 #include <string>
 #include <type_traits>
+#include <vector>
 
 using namespace pto;
 using namespace pto::tessera;
@@ -166,8 +167,13 @@ TEST(Report, KeepsEveryBrokenRuleInOrder) {
   EXPECT_STREQ(report.broken(0), "first");
   EXPECT_STREQ(report.broken(1), "second");
   EXPECT_STREQ(report.broken(2), "third");
+  report.must(false, "second");
+  EXPECT_EQ(report.count(), 3); // a sentence is told once
+  std::vector<std::string> many;
   for (int i = 0; i < 100; ++i)
-    report.must(false, "many");
+    many.push_back("rule " + std::to_string(i));
+  for (const std::string &rule : many)
+    report.must(false, rule.c_str());
   EXPECT_EQ(report.count(), Report::capacity); // the rest is dropped
 }
 

@@ -22,6 +22,12 @@ inline constexpr float ln2Low = 0x1.7f7ep-20f;
 /// Whether any lane of the result of a comparison is true.
 template <class V>
 [[gnu::always_inline]] inline bool anyTrue(V mask) {
+#if !defined(__SSE__)
+  bool any = false;
+  for (int i = 0; i < laneCount<V>; ++i)
+    any |= mask[i] != 0;
+  return any;
+#else
   if constexpr (sizeof(V) < 16)
     return anyTrue(extendWithZero<Vec<int32_t, 4>>(mask));
   else if constexpr (sizeof(V) == 16)
@@ -33,6 +39,7 @@ template <class V>
     return anyTrue(__builtin_shufflevector(mask, mask, 0, 1, 2, 3, 4, 5, 6, 7) |
                    __builtin_shufflevector(mask, mask, 8, 9, 10, 11, 12, 13, 14, 15));
 #endif
+#endif
 }
 
 /// The square root of each lane, correctly rounded: the instruction.
@@ -40,6 +47,10 @@ template <class V>
 [[gnu::always_inline]] inline V squareRoot(V value) {
 #if defined(__clang__)
   return __builtin_elementwise_sqrt(value);
+#elif !defined(__SSE2__)
+  for (int i = 0; i < laneCount<V>; ++i)
+    value[i] = static_cast<Lane<V>>(__builtin_sqrt(value[i]));
+  return value;
 #else
   constexpr bool isDouble = std::is_same_v<Lane<V>, double>;
   if constexpr (sizeof(V) < 16)

@@ -73,9 +73,9 @@ PTO_INTERNAL void selectBy(Dst dst, Mask mask, bool isStream, First first, bool 
       const int64_t bit = isStream ? r * cols + c : c;
       const uint8_t byte =
           isStream ? *maskByte(mask, bit / 8 / maskRow, bit / 8 % maskRow) : *maskByte(mask, r, bit / 8);
-      const auto chosen =
-          byte >> bit % 8 & 1 ? simd::load<1>(first.data + first.offset(r, c)) : secondElement(r, c);
-      simd::store(dst.data + dst.offset(r, c), chosen);
+      const Word chosen =
+          byte >> bit % 8 & 1 ? Word(simd::load<1>(first.data + first.offset(r, c))[0]) : secondElement(r, c);
+      std::memcpy(static_cast<void *>(dst.data + dst.offset(r, c)), &chosen, sizeof chosen);
     }
 }
 

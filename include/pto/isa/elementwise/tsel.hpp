@@ -71,7 +71,7 @@ struct Select {
         [&](int64_t r, int64_t c)
             PTO_LANES_BODY { return simd::load<lanes>(second.data + r * second.cols() + c); },
         [&](int64_t r, int64_t c)
-            PTO_LANES_BODY { return simd::load<1>(second.data + second.offset(r, c)); });
+            PTO_LANES_BODY { return simd::load<1>(second.data + second.offset(r, c))[0]; });
   }
 
 private:
