@@ -7,9 +7,10 @@ if(NOT TESSERA_TREE)
   set(TESSERA_TREE ${default_tree})
 endif()
 
-# The configurations and their flags, and in which of them this tree builds each profile. The cpu profile is built unoptimized and
-# optimized, the latter with g++ only where results are rounded: with -march=native g++ fuses multiplications and additions unless the
-# code forbids it. The other profiles run the same loops, so they are built once. All this keeps a clean build short.
+# The configurations and their flags, and in which of them this tree builds each profile. Every program is built by both compilers and for
+# cpu in two ways: unoptimized by g++, optimized by clang; where results are rounded, optimized by g++ too, which with -march=native fuses
+# multiplications and additions unless the code forbids it. The other profiles run the same loops, so clang builds them once, unoptimized.
+# All this keeps a clean build short.
 set(test_flags_O0 -O0 -D_GLIBCXX_ASSERTIONS)
 set(test_flags_O3_native -O3 -march=native)
 set(test_flags_sanitized -O1 -march=native -gline-tables-only -fno-omit-frame-pointer -D_GLIBCXX_ASSERTIONS
@@ -46,9 +47,8 @@ set(test_profile_check_a5 PTO_CHECK_A5)
 #              [UNOPTIMIZED] [ROUNDS])
 # Builds the GoogleTest files SOURCES into one program per profile (cpu if none is given) and configuration of it, and registers
 # each as the test TREE.NAME.PROFILE.CONFIGURATION. Programs without DEFINES share precompiled headers. EXPORTS lets dlsym find the
-# program's own functions. UNOPTIMIZED programs have no loops that an optimizer could get wrong, or
-# others look for that: random programs (test/text/random) compare unoptimized code with the optimized instructions of the runner. Those
-# that ROUND are optimized by every
+# program's own functions. UNOPTIMIZED programs have no loops that an optimizer could get wrong, or others look for that: random programs
+# (test/text/random) compare unoptimized code with the optimized instructions of the runner. Those that ROUND are optimized by every
 # compiler.
 function(tessera_test name)
   cmake_parse_arguments(PARSE_ARGV 1 arg "EXPORTS;UNOPTIMIZED;ROUNDS" "" "PROFILES;SOURCES;DEFINES")
@@ -65,6 +65,10 @@ function(tessera_test name)
     set(configurations ${test_configurations_${profile}})
     if(arg_UNOPTIMIZED OR (CMAKE_CXX_COMPILER_ID STREQUAL "GNU" AND NOT arg_ROUNDS))
       list(FILTER configurations EXCLUDE REGEX "^O3")
+    endif()
+    # clang leaves unoptimized code for cpu to g++ where it builds the program in another way.
+    if(CMAKE_CXX_COMPILER_ID MATCHES "Clang" AND profile STREQUAL "cpu" AND (NOT arg_UNOPTIMIZED OR "a2a3" IN_LIST arg_PROFILES))
+      list(FILTER configurations EXCLUDE REGEX "^O0")
     endif()
     foreach(configuration IN LISTS configurations)
       set(program ${name}.${profile}.${configuration})

@@ -10,9 +10,10 @@ struct LeakyReluText {
   using Op = pto::isa::LeakyRelu;
   static constexpr bool scalarIsFloat = true;
 
+  /// A slope that is a float makes sense for floats only.
   template <class Table>
   static void elements(Table &table) {
-    forEachType<Op::types.cpu.types>([&]<class T>() { table.template add<T, T, float>(); });
+    forEachType<pto::tessera::typeset::floats>([&]<class T>() { table.template add<T, T, float>(); });
   }
 };
 const Record<LeakyReluText> record;

@@ -357,7 +357,8 @@ private:
         break;
       }
       case OperandKind::Scalar:
-        inputs.push_back(scalars_.element(wish.scalar, scope_->indexes));
+        inputs.push_back(spec.notNegative ? scalars_.constantIndex(choice_.below(8))
+                                          : scalars_.element(wish.scalar, scope_->indexes));
         break;
       case OperandKind::Mode:
         break;

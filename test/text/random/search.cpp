@@ -215,6 +215,9 @@ std::vector<OperandDesc> Proposal::describe(When when, int64_t iteration) const 
       if (when == When::Run) {
         descs[i].tile.validRows = wish.tile.validRows.at(iteration);
         descs[i].tile.validCols = wish.tile.validCols.at(iteration);
+        // A tile that is there already has a place, the same wherever it is used.
+        if (wish.tile.existing >= 0)
+          descs[i].tile.address = reinterpret_cast<const void *>(uintptr_t(wish.tile.existing + 1) << 40);
       }
       break;
     case OperandKind::Tensor:
@@ -524,7 +527,7 @@ private:
     for (size_t i = 0; i < proposal.operands.size(); ++i)
       types.push_back(typeOf(proposal, i));
     broken += instruction_.find(surroundings_.profile, types) == nullptr ? 1 : 0;
-    return broken + mixedRepresentations(proposal);
+    return broken + mixedRepresentations(proposal) + casts(proposal);
   }
 
   ElementType typeOf(const Proposal &proposal, size_t i) const {
@@ -589,6 +592,20 @@ private:
       broken += hasSources && !hasOwnKind ? 1 : 0;
     }
     return broken;
+  }
+
+  /// TSTORE and TMOV convert as C++ casts do: a float that an integer does not hold has no defined result.
+  int casts(const Proposal &proposal) const {
+    const std::string_view mnemonic = instruction_.mnemonic;
+    if (mnemonic != "TSTORE" && mnemonic != "TMOV")
+      return 0;
+    const TypeSet floats = pto::tessera::typeset::floats;
+    bool fromFloat = false, toOther = false;
+    for (size_t i = 0; i < proposal.operands.size(); ++i)
+      if (spec(i).kind == OperandKind::Tile || spec(i).kind == OperandKind::Tensor)
+        (spec(i).isOutput() ? toOther : fromFloat) |=
+            floats.contains(typeOf(proposal, i)) != spec(i).isOutput();
+    return fromFloat && toOther ? 1 : 0;
   }
 
   const Instruction &instruction_;
