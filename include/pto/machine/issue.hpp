@@ -257,7 +257,7 @@ PTO_INTERNAL void issueChecked(std::index_sequence<I...>, Args &...args) {
     if (report.count() != 0) [[unlikely]]
       raiseFor<Op, T.profile>(report.broken(0), &report, nullptr, Operand<Args>::desc(args)...);
   }
-  const Uses uses = [&]() __attribute__((always_inline)) {
+  const Uses uses = [&]() PTO_ALWAYS_INLINE {
     if constexpr (Static::usesKnown())
       return Static::uses;
     else
@@ -265,7 +265,7 @@ PTO_INTERNAL void issueChecked(std::index_sequence<I...>, Args &...args) {
   }();
   const char *broken = nullptr;
   const char *culprit = nullptr;
-  const auto check = [&](auto &arg, const OperandUse &use) __attribute__((always_inline)) {
+  const auto check = [&](auto &arg, const OperandUse &use) PTO_ALWAYS_INLINE {
     if constexpr (Operand<std::remove_cvref_t<decltype(arg)>>::isStorage) {
       if (broken == nullptr)
         if (const char *sentence = checkStorage<T>(arg, use)) [[unlikely]] {

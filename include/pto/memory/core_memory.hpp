@@ -11,6 +11,7 @@
 
 #include "pto/profile/buffers.hpp"
 #include "pto/types/constants.hpp"
+#include "pto/types/inlining.hpp"
 
 namespace pto {
 namespace tessera {
@@ -153,7 +154,7 @@ public:
 
   /// Start of a region of the calling thread's core. The only step on the path of TASSIGN: a thread-local
   /// load.
-  [[gnu::always_inline]] static inline char *regionStart(tessera::Region region) {
+  PTO_ALWAYS_INLINE static inline char *regionStart(tessera::Region region) {
     char *base = regionBase[int(region)];
     if (base == nullptr) [[unlikely]]
       base = firstUse(region);

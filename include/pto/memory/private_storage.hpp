@@ -12,6 +12,7 @@
 
 #include "pto/types/element_type.hpp"
 #include "pto/types/enums.hpp"
+#include "pto/types/inlining.hpp"
 
 namespace pto::tessera {
 
@@ -124,12 +125,12 @@ template <typename Element>
 class TileStorage {
 public:
   TileStorage() = default;
-  [[gnu::always_inline]] TileStorage(const TileStorage &other)
+  PTO_ALWAYS_INLINE TileStorage(const TileStorage &other)
       : pointer_(other.pointer_), bound_(other.bound_), room_(other.room_), owner_(other.owner_) {
     if (owner_ != nullptr)
       owner_->retain();
   }
-  [[gnu::always_inline]] TileStorage &operator=(const TileStorage &other) {
+  PTO_ALWAYS_INLINE TileStorage &operator=(const TileStorage &other) {
     if (other.owner_ != nullptr)
       other.owner_->retain();
     if (owner_ != nullptr)
@@ -140,7 +141,7 @@ public:
     owner_ = other.owner_;
     return *this;
   }
-  [[gnu::always_inline]] ~TileStorage() {
+  PTO_ALWAYS_INLINE ~TileStorage() {
     if (owner_ != nullptr)
       owner_->release();
   }
@@ -153,7 +154,7 @@ public:
 
   /// Binds to memory of which `room` bytes may be touched, in some tile's private storage if `owner` says so.
   /// The tile's own private storage is given up.
-  [[gnu::always_inline]] void bind(Element *pointer, size_t room, PrivateStorage *owner = nullptr) {
+  PTO_ALWAYS_INLINE void bind(Element *pointer, size_t room, PrivateStorage *owner = nullptr) {
     if (owner_ != nullptr)
       owner_->release();
     owner_ = owner;
@@ -166,7 +167,7 @@ public:
 
   /// Gives an unbound tile private storage. (Nothing here passes `this` on: a tile whose address never leaves
   /// a function lives in registers, and the checks of its instructions fold away.)
-  [[gnu::always_inline]] void materialize(const TileLabel &label, size_t bytes) {
+  PTO_ALWAYS_INLINE void materialize(const TileLabel &label, size_t bytes) {
     if (owner_ != nullptr) // a program may have set the pointer to null
       owner_->release();
     owner_ = PrivateStorage::create(label, bytes);
@@ -178,6 +179,8 @@ public:
   /// known end.
   size_t room() const { return pointer_ == bound_ ? room_ : unlimited; }
   static constexpr size_t unlimited = ~size_t(0);
+  /// The private storage in which it lies, or null.
+  PrivateStorage *owner() const { return owner_; }
 
 private:
   Element *pointer_ = nullptr;

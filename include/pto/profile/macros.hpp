@@ -9,6 +9,7 @@
 #include <cstdint>
 
 #include "pto/profile/assert.hpp"
+#include "pto/types/inlining.hpp"
 
 // NOLINTBEGIN(bugprone-reserved-identifier): the names are PTO's.
 
@@ -120,7 +121,7 @@
 #endif
 
 #ifndef PTO_INLINE
-#define PTO_INLINE inline __attribute__((always_inline))
+#define PTO_INLINE inline PTO_ALWAYS_INLINE
 #endif
 #ifndef PTO_INTERNAL
 #define PTO_INTERNAL AICORE PTO_INLINE

@@ -6,6 +6,7 @@
 #include <initializer_list>
 #include <stdexcept>
 
+#include "pto/tile/axis.hpp"
 #include "pto/tile/conv_tile.hpp"
 
 namespace pto {
@@ -16,9 +17,27 @@ struct ConvMap {
   Layout layout = Layout::NC1HWC0;
   int dimCount = 0;
   int64_t dims[ConvTileDetail::MAX_CONVTILE_DIM] = {};
-  int64_t c0 = 1; ///< channels of a 32-byte block
+  int64_t c0 = 1; ///< channels of a block
 
-  /// True for the layouts that have a matrix view.
+  /// Whether that many dimensions name C0 as the last of them.
+  static constexpr bool namesC0(Layout layout, int dimCount) {
+    return layout == Layout::NC1HWC0
+               ? dimCount == 5
+               : (layout == Layout::NDC1HWC0 || layout == Layout::GNC1HWC0) && dimCount == 6;
+  }
+  /// From dimension(i); blocks of `c0` channels unless the dimensions say otherwise.
+  template <typename Dimension>
+  static constexpr ConvMap of(Layout layout, int dimCount, int64_t c0, Dimension &&dimension) {
+    ConvMap map;
+    map.layout = layout;
+    map.dimCount = dimCount;
+    for (int dim = 0; dim < dimCount; ++dim)
+      map.dims[dim] = dimension(dim);
+    map.c0 = namesC0(layout, dimCount) ? map.dims[dimCount - 1] : c0;
+    return map;
+  }
+
+  /// True for the layouts that programs may ask the matrix view of. FRACTAL_Z_3D is laid out like FRACTAL_Z.
   constexpr bool isMapped() const {
     return layout == Layout::NC1HWC0 || layout == Layout::NDC1HWC0 ||
            (layout == Layout::FRACTAL_Z && (dimCount == 4 || dimCount == 5));
@@ -39,20 +58,26 @@ struct ConvMap {
     return dimCount == 4 ? dims[2] : dims[3];
   }
 
-  constexpr int64_t offset(int64_t r, int64_t c) const {
+  /// Where the elements lie, in elements from the tile's start. No dimension may be 0.
+  constexpr Places places() const {
     const int64_t *d = dims;
     if (layout == Layout::NC1HWC0) { // r -> (n, h, w), c -> (c1, c0)
-      const int64_t n = r / (d[2] * d[3]), h = r / d[3] % d[2], w = r % d[3];
-      return (((n * d[1] + c / c0) * d[2] + h) * d[3] + w) * c0 + c % c0;
+      const int64_t plane = d[2] * d[3] * c0;
+      return {{{d[3], c0}, {d[2], d[3] * c0}, {d[0], d[1] * plane}}, {{c0, 1}, {d[1], plane}}};
     }
     if (layout == Layout::NDC1HWC0) { // r -> (n, h, w), c -> (d, c1, c0)
-      const int64_t n = r / (d[3] * d[4]), h = r / d[4] % d[3], w = r % d[4];
-      const int64_t depth = c / (d[2] * c0), c1 = c / c0 % d[2];
-      return ((((n * d[1] + depth) * d[2] + c1) * d[3] + h) * d[4] + w) * c0 + c % c0;
+      const int64_t plane = d[3] * d[4] * c0;
+      return {{{d[4], c0}, {d[3], d[4] * c0}, {d[0], d[1] * d[2] * plane}},
+              {{c0, 1}, {d[2], plane}, {d[1], d[2] * plane}}};
     }
-    if (dimCount == 4) // FRACTAL_Z (C1HW, N1, 16, C0): r -> (d0, d1, c0), c = n0
-      return (r / d[3] * d[2] + c) * d[3] + r % d[3];
-    return (r / d[4] * d[3] + c) * d[4] + r % d[4]; // FRACTAL_Z (C1, H, W, N, C0): r -> (c1, h, w, c0), c = n
+    // FRACTAL_Z (C1HW, N1, 16, C0): r -> (d0, d1, c0), c = n0; (C1, H, W, N, C0): r -> (c1, h, w, c0), c = n
+    const int64_t channels = dimCount == 4 ? d[3] : d[4], filters = dimCount == 4 ? d[2] : d[3];
+    return {{{channels, 1}, {0, filters * channels}}, {{0, channels}}};
+  }
+
+  constexpr int64_t offset(int64_t r, int64_t c) const {
+    const Places all = places();
+    return all.rows.at(r) + all.cols.at(c);
   }
 };
 

@@ -4,8 +4,10 @@
 #include <cstddef>
 #include <cstdint>
 
+#include "pto/tile/axis.hpp"
 #include "pto/types/constants.hpp"
 #include "pto/types/enums.hpp"
+#include "pto/types/inlining.hpp"
 
 namespace pto::tessera {
 
@@ -44,31 +46,37 @@ struct TileLayout {
   constexpr bool isRows() const { return !isBoxed() && outer == BLayout::RowMajor; }
   constexpr bool isColumns() const { return !isBoxed() && outer == BLayout::ColMajor; }
 
-  /// Offset, in elements from the tile's start, of element (r, c).
+  /// Where the elements lie, in elements from the tile's start.
   ///   ND  r*cols + c                      DN  c*rows + r
   ///   boxed: boxes in row-major (Z) or column-major (N) order, elements inside a box row-major (z) or
   ///   column-major (n).
-  [[gnu::always_inline]] constexpr int64_t offset(int64_t r, int64_t c) const {
+  PTO_ALWAYS_INLINE constexpr Places places() const {
+    if (!isBoxed())
+      return outer == BLayout::RowMajor ? Places{{{0, cols}}, {{0, 1}}} : Places{{{0, 1}}, {{0, rows}}};
+    const int64_t boxSize = int64_t(box.rows) * box.cols;
+    const bool byRows = outer == BLayout::RowMajor, boxByRows = inner == SLayout::RowMajor;
+    return {{{box.rows, boxByRows ? box.cols : 1}, {0, byRows ? cols * box.rows : boxSize}},
+            {{box.cols, boxByRows ? 1 : box.rows}, {0, byRows ? boxSize : rows * box.cols}}};
+  }
+
+  /// Offset of element (r, c).
+  PTO_ALWAYS_INLINE constexpr int64_t offset(int64_t r, int64_t c) const {
     if (!isBoxed())
       return outer == BLayout::RowMajor ? r * cols + c : c * rows + r;
-    return boxOffset(r / box.rows, r % box.rows, c / box.cols, c % box.cols);
+    const Places all = places();
+    return all.rows.at(r) + all.cols.at(c);
   }
 
   /// Offset of element (innerR, innerC) of the box in box row boxR and box column boxC.
-  [[gnu::always_inline]] constexpr int64_t boxOffset(int64_t boxR, int64_t innerR, int64_t boxC,
-                                                     int64_t innerC) const {
-    const int64_t boxSize = int64_t(box.rows) * box.cols;
-    const int64_t boxStart = outer == BLayout::RowMajor ? boxR * cols * box.rows + boxC * boxSize
-                                                        : boxC * rows * box.cols + boxR * boxSize;
-    const int64_t inBox =
-        inner == SLayout::RowMajor ? innerR * box.cols + innerC : innerC * box.rows + innerR;
-    return boxStart + inBox;
+  PTO_ALWAYS_INLINE constexpr int64_t boxOffset(int64_t boxR, int64_t innerR, int64_t boxC,
+                                                int64_t innerC) const {
+    return offset(boxR * box.rows + innerR, boxC * box.cols + innerC);
   }
 
   /// One past the largest offset in the top-left region of the given size. Furthest out lies its last corner,
   /// or, where boxes stick out of a tile whose Rows or Cols do not fill them, the last corner of the whole
   /// boxes before.
-  [[gnu::always_inline]] constexpr int64_t extent(int64_t regionRows, int64_t regionCols) const {
+  PTO_ALWAYS_INLINE constexpr int64_t extent(int64_t regionRows, int64_t regionCols) const {
     if (regionRows <= 0 || regionCols <= 0)
       return 0;
     int64_t last = offset(regionRows - 1, regionCols - 1);
@@ -84,7 +92,7 @@ struct TileLayout {
     }
     return last + 1;
   }
-  [[gnu::always_inline]] static constexpr int64_t larger(int64_t a, int64_t b) { return a > b ? a : b; }
+  PTO_ALWAYS_INLINE static constexpr int64_t larger(int64_t a, int64_t b) { return a > b ? a : b; }
 
   /// Elements of storage the tile needs: its own rows x cols, or more when its last boxes stick out.
   constexpr int64_t storageElements() const {
@@ -102,8 +110,8 @@ struct TileLayout {
 /// given size, as few and as long as the layout allows. Together the stretches cover every element of the
 /// region once.
 template <typename Run>
-[[gnu::always_inline]] constexpr void forEachRun(const TileLayout &layout, int64_t regionRows,
-                                                 int64_t regionCols, Run &&run) {
+PTO_ALWAYS_INLINE constexpr void forEachRun(const TileLayout &layout, int64_t regionRows, int64_t regionCols,
+                                            Run &&run) {
   if (regionRows <= 0 || regionCols <= 0)
     return;
   // Seen from the outer order, a layout is a series of lines: rows (or bands of box rows) when row-major,

@@ -5,7 +5,9 @@
 #include <cstddef>
 #include <cstdint>
 
+#include "pto/tile/axis.hpp"
 #include "pto/types/enums.hpp"
+#include "pto/types/inlining.hpp"
 
 namespace pto::tessera {
 
@@ -16,7 +18,7 @@ struct TensorMap {
   int64_t stride[5] = {1, 1, 1, 1, 1};
   int64_t c0 = 1; ///< channels of a 32-byte block, where the layout leaves that dimension unsaid
 
-  /// True for the layouts that have a 2-D view.
+  /// True for the layouts that have a 2-D view for every program: MapTileIndicesToGlobalOffset knows them.
   static constexpr bool isMapped(Layout layout) {
     switch (layout) {
     case Layout::ND:
@@ -37,40 +39,67 @@ struct TensorMap {
     }
   }
 
+  /// True for the layouts that have places, for the instructions: some of these are meant for a few of them
+  /// only.
+  static constexpr bool hasPlaces(Layout layout) {
+    return isMapped(layout) || layout == Layout::NHWC || layout == Layout::NCHW || layout == Layout::NCDHW ||
+           layout == Layout::FRACTAL_Z_3D || layout == Layout::HIF4_A_ZZ || layout == Layout::HIF4_B_NN;
+  }
+
   constexpr int64_t at(int64_t i0, int64_t i1, int64_t i2, int64_t i3, int64_t i4) const {
     return i0 * stride[0] + i1 * stride[1] + i2 * stride[2] + i3 * stride[3] + i4 * stride[4];
   }
 
-  /// Offset in elements of (r, c). Quotients go to the outermost index unreduced, and DN leaves the row index
-  /// alone, so that contiguous memory may be read under another shape.
-  constexpr int64_t offset(int64_t r, int64_t c) const {
-    const int64_t *s = shape;
+  /// Where the elements lie, in elements from the tensor's start. Quotients go to the outermost index
+  /// unreduced, and DN leaves the row index alone, so that contiguous memory may be read under another shape.
+  /// No size may be 0.
+  PTO_ALWAYS_INLINE constexpr Places places() const {
+    const Axis::Level d0 = {shape[0], stride[0]}, d1 = {shape[1], stride[1]}, d2 = {shape[2], stride[2]},
+                      d3 = {shape[3], stride[3]}, d4 = {shape[4], stride[4]};
+    const Axis::Level sixteen = {16, stride[3]}, two = {2, stride[4]}, four = {4, stride[4]};
     switch (layout) {
     case Layout::DN:
-      return at(c / (s[4] * s[2] * s[1]), c / (s[4] * s[2]) % s[1], c / s[4] % s[2], r, c % s[4]);
+      return {{d3}, {d4, d2, d1, d0}};
     case Layout::NZ:
-      return at(c / s[4] / s[1], c / s[4] % s[1], r / s[3], r % s[3], c % s[4]);
+      return {{d3, d2}, {d4, d1, d0}};
     case Layout::NC1HWC0:
-      return at(r / (s[2] * s[3]), c / s[4], r / s[3] % s[2], r % s[3], c % s[4]);
+      return {{d3, d2, d0}, {d4, d1}};
     case Layout::NDC1HWC0:
-      return at(r / (s[3] * s[4]), c / (c0 * s[2]), c / c0 % s[2], r / s[4] % s[3], r % s[4]) + c % c0;
+      return {{d4, d3, d0}, {{c0, 1}, d2, d1}};
+    case Layout::NHWC: // (1, N, H, W, C)
+      return {{d3, d2, d1}, {d4}};
+    case Layout::NCHW: // (1, N, C, H, W)
+      return {{d4, d3, d1}, {d2}};
+    case Layout::NCDHW: // (N, C, D, H, W), at depth 0
+      return {{d4, d3, d0}, {d1}};
     case Layout::FRACTAL_Z:
-      return at(r / (s[4] * s[2] * s[1]), r / (s[4] * s[2]) % s[1], r / s[4] % s[2], c, r % s[4]);
+    case Layout::FRACTAL_Z_3D:
+      return {{d4, d2, d1, d0}, {d3}};
     case Layout::MX_A_ZZ:
-      return at(0, r / 16, c / 2, r % 16, c % 2);
+      return {{sixteen, d1}, {two, d2}};
+    case Layout::HIF4_A_ZZ:
+      return {{sixteen, d1}, {four, d2}};
     case Layout::MX_A_ND:
-      return at(0, 0, r, c / 2, c % 2);
+      return {{d2}, {two, d3}};
     case Layout::MX_A_DN:
-      return at(0, 0, c / 2, r, c % 2);
+      return {{d3}, {two, d2}};
     case Layout::MX_B_NN:
-      return at(0, c / 16, r / 2, c % 16, r % 2);
+      return {{two, d2}, {sixteen, d1}};
+    case Layout::HIF4_B_NN:
+      return {{four, d2}, {sixteen, d1}};
     case Layout::MX_B_ND:
-      return at(0, 0, r / 2, c, r % 2);
+      return {{two, d2}, {d3}};
     case Layout::MX_B_DN:
-      return at(0, 0, c, r / 2, r % 2);
+      return {{two, d3}, {d2}};
     default: // ND
-      return at(r / (s[3] * s[2] * s[1]), r / (s[3] * s[2]) % s[1], r / s[3] % s[2], r % s[3], c);
+      return {{d3, d2, d1, d0}, {d4}};
     }
+  }
+
+  /// Offset of element (r, c).
+  constexpr int64_t offset(int64_t r, int64_t c) const {
+    const Places all = places();
+    return all.rows.at(r) + all.cols.at(c);
   }
 
   /// Number of elements.

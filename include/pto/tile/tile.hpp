@@ -167,11 +167,9 @@ struct Tile {
   PTO_INTERNAL void SetMadTF32Mode(RoundMode mode = RoundMode::CAST_ROUND) {
     PTO_ASSERT(mode == RoundMode::CAST_ROUND || mode == RoundMode::CAST_RINT,
                "Tile::SetMadTF32Mode: the round mode must be CAST_ROUND or CAST_RINT");
-    const uint64_t on = sbitset1(get_ctrl(), MAD_MODE_BIT);
-    set_ctrl(mode == RoundMode::CAST_ROUND ? sbitset1(on, MAD_ROUND_MODE_BIT)
-                                           : sbitset0(on, MAD_ROUND_MODE_BIT));
+    cpu_sim::setMadMode(true, mode == RoundMode::CAST_ROUND);
   }
-  void ResetMadMode() { set_ctrl(sbitset0(get_ctrl(), MAD_MODE_BIT)); }
+  void ResetMadMode() { cpu_sim::setMadMode(false, false); }
 #endif
 
   /// The dynamic valid sizes. Kernels write these directly.

@@ -61,17 +61,23 @@ struct TileView {
   void set(int64_t k, Element value) const { SetProperDataPart(data, static_cast<size_t>(k), value); }
 };
 
-/// A ConvTile, as a dense sequence.
+/// A ConvTile: a dense sequence with dimensions, and the parameters of its image-to-column use.
 template <typename TileT>
 struct ConvView {
   using Element = std::remove_cv_t<typename TileT::DType>;
 
   Element *data;
   int64_t count;
+  const TileT &parameters; ///< for its GetX functions
 
   static constexpr bool isConv = true;
   static constexpr TileType location() { return TileT::Loc; }
+  static constexpr Layout layout() { return TileT::layout; }
+  static constexpr int dimCount() { return TileT::totalDimCount; }
   int64_t elements() const { return count; }
+  int64_t dim(int index) const { return parameters.GetShape(index); }
+  Element get(int64_t k) const { return GetProperDataPart(data, static_cast<size_t>(k)); }
+  void set(int64_t k, Element value) const { SetProperDataPart(data, static_cast<size_t>(k), value); }
 };
 
 /// A tensor in global memory.
@@ -153,7 +159,7 @@ struct OperandAccess {
   }
   template <IsConvTile TileT>
   static ConvView<TileT> view(TileT &tile) {
-    return {tile.storage_.pointer(), tile.elementCount()};
+    return {tile.storage_.pointer(), tile.elementCount(), tile};
   }
   template <IsTensor TensorT>
   static TensorView<TensorT> view(TensorT &tensor) {

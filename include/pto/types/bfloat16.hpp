@@ -8,6 +8,7 @@
 #include <type_traits>
 
 #include "pto/types/half.hpp"
+#include "pto/types/inlining.hpp"
 #include "pto/types/rounding.hpp"
 
 #if __cplusplus > 202002L && __has_include(<stdfloat>)
@@ -19,14 +20,14 @@ namespace tessera {
 
 /// bfloat16 to binary32: exact, NaN bits kept. As for half, Bits is int32_t or a GNU vector of it.
 template <class Float, class Bits>
-[[gnu::always_inline]] constexpr Float widenBfloat16(Bits bits) {
+PTO_ALWAYS_INLINE constexpr Float widenBfloat16(Bits bits) {
   return std::bit_cast<Float>(bits << 16);
 }
 
 /// binary32 to bfloat16, nearest even, overflow to infinity; a NaN turns quiet and keeps the top of its
 /// payload.
 template <class Bits, class Float>
-[[gnu::always_inline]] constexpr Bits narrowToBfloat16(Float value) {
+PTO_ALWAYS_INLINE constexpr Bits narrowToBfloat16(Float value) {
   const Bits none = {};
   const Bits bits = std::bit_cast<Bits>(value);
   const auto isNan = (bits & 0x7fffffff) > 0x7f800000;

@@ -7,6 +7,7 @@
 
 #include "pto/types/element_type.hpp"
 #include "pto/types/enums.hpp"
+#include "pto/types/inlining.hpp"
 #include "pto/types/lane_convert.hpp"
 #include "pto/types/rounding.hpp"
 
@@ -100,7 +101,7 @@ struct ElementValue {
   double real;
 };
 
-[[gnu::always_inline]] inline ElementValue decodeElement(ElementType type, uint64_t bits) {
+PTO_ALWAYS_INLINE inline ElementValue decodeElement(ElementType type, uint64_t bits) {
   if (isInteger(type)) {
     const int unused = type == ElementType::I4 ? 60 : 64 - elementTypeInfo(type).bits;
     const uint64_t top = bits << unused;
@@ -197,8 +198,7 @@ inline uint64_t encodeInteger(ElementType type, const ElementValue &value, Conve
 }
 
 /// A number to a float type.
-[[gnu::always_inline]] inline uint64_t encodeFloat(ElementType type, double value, Conversion how,
-                                                   bool exact) {
+PTO_ALWAYS_INLINE inline uint64_t encodeFloat(ElementType type, double value, Conversion how, bool exact) {
   const uint64_t bits = std::bit_cast<uint64_t>(value);
   const uint64_t magnitude = bits & ~doubleSign;
   const bool negative = bits != magnitude;
@@ -233,8 +233,8 @@ inline uint64_t encodeInteger(ElementType type, const ElementValue &value, Conve
 
 /// An element's bits, converted; a float of the same type is copied. For loops in which the types are
 /// constants.
-[[gnu::always_inline]] inline uint64_t convertElementHere(ElementType to, ElementType from, uint64_t bits,
-                                                          Conversion how) {
+PTO_ALWAYS_INLINE inline uint64_t convertElementHere(ElementType to, ElementType from, uint64_t bits,
+                                                     Conversion how) {
   const ElementValue value = decodeElement(from, bits);
   if (isInteger(to))
     return encodeInteger(to, value, how);
@@ -256,7 +256,7 @@ inline uint64_t encodeInteger(ElementType type, const ElementValue &value, Conve
 /// A value as another element type, as a cast does where a cast is defined: towards zero, and out of range as
 /// TCVT without saturation.
 template <class To, class From>
-[[gnu::always_inline]] inline To castElement(From value) {
+PTO_ALWAYS_INLINE inline To castElement(From value) {
   if constexpr (std::is_integral_v<To> && simd::FloatElement<From>) {
     using Bits = simd::tessera::Word<sizeof(From)>;
     const uint64_t bits =

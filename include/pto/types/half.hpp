@@ -5,6 +5,8 @@
 #include <bit>
 #include <cstdint>
 
+#include "pto/types/inlining.hpp"
+
 using half = _Float16;
 using aclFloat16 = half;
 using float16_t = half;
@@ -20,7 +22,7 @@ namespace tessera {
 
 /// binary16 to binary32.
 template <class Float, class Bits>
-[[gnu::always_inline]] constexpr Float widenHalf(Bits bits) {
+PTO_ALWAYS_INLINE constexpr Float widenHalf(Bits bits) {
   const Bits none = {};
   const Bits magnitude = bits & 0x7fff;
   const Bits sign = (bits & 0x8000) << 16;
@@ -37,7 +39,7 @@ template <class Float, class Bits>
 /// binary32 to binary16, nearest even, overflow to infinity; a NaN turns quiet and keeps the top of its
 /// payload.
 template <class Bits, class Float>
-[[gnu::always_inline]] constexpr Bits narrowToHalf(Float value) {
+PTO_ALWAYS_INLINE constexpr Bits narrowToHalf(Float value) {
   const Bits none = {};
   const Bits bits = std::bit_cast<Bits>(value);
   const Bits magnitude = bits & 0x7fffffff;

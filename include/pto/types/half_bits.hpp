@@ -6,6 +6,7 @@
 #include <cstdint>
 #include <type_traits>
 
+#include "pto/types/inlining.hpp"
 #include "pto/types/lane_arithmetic.hpp"
 
 namespace pto::simd {
@@ -25,7 +26,7 @@ inline constexpr int16_t infinityBits = std::is_same_v<T, half> ? 0x7c00 : 0x7f8
 
 /// a < b, false where either is NaN; of two equal patterns it may say either.
 template <class T, class V>
-[[gnu::always_inline]] inline auto isLess(V a, V b) {
+PTO_ALWAYS_INLINE inline auto isLess(V a, V b) {
   using Bits = Vec<int16_t, laneCount<V>>;
   const Bits left = std::bit_cast<Bits>(a), right = std::bit_cast<Bits>(b);
   // As integers, numbers of which one is positive are in order, and two negative ones in reverse.
@@ -42,7 +43,7 @@ template <class T, class V>
 
 /// |a|: the sign bit is cleared.
 template <class T, class V>
-[[gnu::always_inline]] inline V absoluteOf(V a) {
+PTO_ALWAYS_INLINE inline V absoluteOf(V a) {
   if constexpr (tessera::areHalfBits<T, V>)
     return a & splatLike<V>(0x7fff);
   else
@@ -51,7 +52,7 @@ template <class T, class V>
 
 /// -a: the sign bit is turned.
 template <class T, class V>
-[[gnu::always_inline]] inline V negateOf(V a) {
+PTO_ALWAYS_INLINE inline V negateOf(V a) {
   if constexpr (tessera::areHalfBits<T, V>)
     return a ^ splatLike<V>(0x8000);
   else
@@ -60,14 +61,14 @@ template <class T, class V>
 
 /// a < b ? b : a and b < a ? b : a: a where the two do not compare.
 template <class T, class V>
-[[gnu::always_inline]] inline V largerOf(V a, V b) {
+PTO_ALWAYS_INLINE inline V largerOf(V a, V b) {
   if constexpr (tessera::areHalfBits<T, V>)
     return tessera::isLess<T>(a, b) ? b : a;
   else
     return larger(a, b);
 }
 template <class T, class V>
-[[gnu::always_inline]] inline V smallerOf(V a, V b) {
+PTO_ALWAYS_INLINE inline V smallerOf(V a, V b) {
   if constexpr (tessera::areHalfBits<T, V>)
     return tessera::isLess<T>(b, a) ? b : a;
   else
@@ -76,7 +77,7 @@ template <class T, class V>
 
 /// a < 0 ? 0 : a: NaN and -0 stay.
 template <class T, class V>
-[[gnu::always_inline]] inline V withoutNegative(V a) {
+PTO_ALWAYS_INLINE inline V withoutNegative(V a) {
   if constexpr (tessera::areHalfBits<T, V>) {
     // Below zero are the patterns after that of -0, up to that of minus infinity.
     using Bits = Vec<int16_t, laneCount<V>>;

@@ -9,6 +9,7 @@
 #include <type_traits>
 #include <utility>
 
+#include "pto/types/inlining.hpp"
 #include "pto/types/lane_math.hpp"
 #include "pto/types/lanes.hpp"
 #include "pto/types/vec.hpp"
@@ -21,14 +22,14 @@ using Carrier = std::conditional_t<FloatElement<T>, float, Raw<T>>;
 
 /// N elements as what they are computed on in, and back, rounded once.
 template <int N, class T>
-[[gnu::always_inline]] inline Vec<Carrier<T>, N> loadCarrier(const T *from) {
+PTO_ALWAYS_INLINE inline Vec<Carrier<T>, N> loadCarrier(const T *from) {
   if constexpr (FloatElement<T>)
     return loadFloat<N>(from);
   else
     return load<N>(from);
 }
 template <class T, class V>
-[[gnu::always_inline]] inline void storeCarrier(T *to, V value) {
+PTO_ALWAYS_INLINE inline void storeCarrier(T *to, V value) {
   if constexpr (FloatElement<T>)
     storeFloat<laneCount<V>>(to, value);
   else
@@ -37,13 +38,13 @@ template <class T, class V>
 
 /// A scalar operand in every lane, like the lanes of V.
 template <class V, class T>
-[[gnu::always_inline]] inline V splatLike(T value) {
+PTO_ALWAYS_INLINE inline V splatLike(T value) {
   return splat<laneCount<V>>(static_cast<Lane<V>>(value));
 }
 
 /// The value as an element of type T would hold it; T is an element type whose carrier these lanes are.
 template <class T, class V>
-[[gnu::always_inline]] inline V roundTo(V value) {
+PTO_ALWAYS_INLINE inline V roundTo(V value) {
   if constexpr (std::is_same_v<T, half>)
     return halfBitsToFloat<laneCount<V>>(floatToHalfBits<laneCount<V>>(value));
   else if constexpr (std::is_same_v<T, bfloat16_t>)
@@ -59,7 +60,7 @@ inline constexpr int laneBits = static_cast<int>(8 * sizeof(Lane<V>));
 
 /// Integers as unsigned ones, which wrap; floats as they are.
 template <class V>
-[[gnu::always_inline]] inline auto wrapping(V value) {
+PTO_ALWAYS_INLINE inline auto wrapping(V value) {
   if constexpr (isFloating<V>)
     return value;
   else
@@ -67,15 +68,15 @@ template <class V>
 }
 
 template <class V>
-[[gnu::always_inline]] inline V add(V a, V b) {
+PTO_ALWAYS_INLINE inline V add(V a, V b) {
   return std::bit_cast<V>(wrapping(a) + wrapping(b));
 }
 template <class V>
-[[gnu::always_inline]] inline V subtract(V a, V b) {
+PTO_ALWAYS_INLINE inline V subtract(V a, V b) {
   return std::bit_cast<V>(wrapping(a) - wrapping(b));
 }
 template <class V>
-[[gnu::always_inline]] inline V multiply(V a, V b) {
+PTO_ALWAYS_INLINE inline V multiply(V a, V b) {
   if constexpr (isFloating<V>)
     return product(a, b);
   else
@@ -83,13 +84,13 @@ template <class V>
 }
 /// Of a float the sign bit is turned, of NaN too.
 template <class V>
-[[gnu::always_inline]] inline V negate(V a) {
+PTO_ALWAYS_INLINE inline V negate(V a) {
   return std::bit_cast<V>(-wrapping(a));
 }
 
 /// Of a float the sign bit is cleared, of NaN too; the smallest integer stays.
 template <class V>
-[[gnu::always_inline]] inline V absolute(V a) {
+PTO_ALWAYS_INLINE inline V absolute(V a) {
   if constexpr (isFloating<V>) {
     using Bits = Vec<tessera::Word<sizeof(Lane<V>)>, laneCount<V>>;
     return std::bit_cast<V>(std::bit_cast<Bits>(a) & splatLike<Bits>(~Lane<Bits>(0) >> 1));
@@ -102,17 +103,17 @@ template <class V>
 
 /// a < b ? b : a and b < a ? b : a: a where the two do not compare.
 template <class V>
-[[gnu::always_inline]] inline V larger(V a, V b) {
+PTO_ALWAYS_INLINE inline V larger(V a, V b) {
   return a < b ? b : a;
 }
 template <class V>
-[[gnu::always_inline]] inline V smaller(V a, V b) {
+PTO_ALWAYS_INLINE inline V smaller(V a, V b) {
   return b < a ? b : a;
 }
 
 /// f(a[i], b[i], ...) for every lane: for what has no vector instruction.
 template <class F, class V, class... More>
-[[gnu::always_inline]] inline V laneByLane(F &&f, V a, More... more) {
+PTO_ALWAYS_INLINE inline V laneByLane(F &&f, V a, More... more) {
   V result;
   for (int i = 0; i < laneCount<V>; ++i)
     result[i] = f(a[i], more[i]...);
@@ -122,18 +123,18 @@ template <class F, class V, class... More>
 namespace tessera {
 
 template <class Wide, class F, class V, int... K, class... More>
-[[gnu::always_inline]] inline V widenedInHalves(F f, std::integer_sequence<int, K...>, V a, More... more);
+PTO_ALWAYS_INLINE inline V widenedInHalves(F f, std::integer_sequence<int, K...>, V a, More... more);
 
 /// f on lanes of the type Wide, converted there and back, in as many parts as those registers need.
 template <class Wide, class F, class V, class... More>
-[[gnu::always_inline]] inline V widened(F f, V a, More... more) {
+PTO_ALWAYS_INLINE inline V widened(F f, V a, More... more) {
   if constexpr (laneCount<V> <= lanes<Wide>)
     return convert<Lane<V>>(f(convert<Wide>(a), convert<Wide>(more)...));
   else
     return widenedInHalves<Wide>(f, std::make_integer_sequence<int, laneCount<V> / 2>{}, a, more...);
 }
 template <class Wide, class F, class V, int... K, class... More>
-[[gnu::always_inline]] inline V widenedInHalves(F f, std::integer_sequence<int, K...>, V a, More... more) {
+PTO_ALWAYS_INLINE inline V widenedInHalves(F f, std::integer_sequence<int, K...>, V a, More... more) {
   constexpr int half = sizeof...(K);
   const auto low =
       widened<Wide>(f, __builtin_shufflevector(a, a, K...), __builtin_shufflevector(more, more, K...)...);
@@ -144,7 +145,7 @@ template <class Wide, class F, class V, int... K, class... More>
 
 /// Whether any bit of any lane is set.
 template <class V>
-[[gnu::always_inline]] inline bool anyBit(V value) {
+PTO_ALWAYS_INLINE inline bool anyBit(V value) {
   if constexpr (sizeof(V) <= sizeof(uint64_t)) {
     return std::bit_cast<Word<sizeof(V)>>(value) != 0;
   } else {
@@ -160,7 +161,7 @@ template <class V>
 
 /// Integers towards zero, 0 where the divisor is 0, the smallest value over -1 is itself.
 template <class V>
-[[gnu::always_inline]] inline V divide(V a, V b) {
+PTO_ALWAYS_INLINE inline V divide(V a, V b) {
   if constexpr (isFloating<V>) {
     return a / b;
   } else if constexpr (laneBits<V> == 64) {
@@ -192,7 +193,7 @@ template <class V>
 
 /// a - b trunc(a / b), exact, with the sign of a. A divisor of 0 gives NaN, and 0 for integers.
 template <class V>
-[[gnu::always_inline]] inline V remainderTruncated(V a, V b) {
+PTO_ALWAYS_INLINE inline V remainderTruncated(V a, V b) {
   if constexpr (isFloating<V>) {
     // A quotient below 2^28 is cut off correctly in double, and its product with b is exact: other lanes, and
     // infinity and NaN, are left to the scalar function.
@@ -214,7 +215,7 @@ template <class V>
 /// a - b floor(a / b), with the sign of b: the truncated remainder, plus b where the signs differ and it is
 /// not 0. The caller rounds that sum to the element type.
 template <class V>
-[[gnu::always_inline]] inline V remainderFloored(V a, V b) {
+PTO_ALWAYS_INLINE inline V remainderFloored(V a, V b) {
   const V remainder = remainderTruncated(a, b);
   if constexpr (std::is_unsigned_v<Lane<V>>)
     return remainder;
@@ -225,7 +226,7 @@ template <class V>
 /// base^exponent. Floats as pow has it, in double and rounded once. Integers wrap; x^0 is 1, and to a
 /// negative exponent all but 1 and -1 give 0.
 template <class V>
-[[gnu::always_inline]] inline V power(V base, V exponent) {
+PTO_ALWAYS_INLINE inline V power(V base, V exponent) {
   if constexpr (isFloating<V>) {
     return laneByLane([](float x, float y) { return power(x, y); }, base, exponent);
   } else {
@@ -248,7 +249,7 @@ template <class V>
 
 /// Towards zero, as far as the integer type goes; NaN gives 0.
 template <class T>
-[[gnu::always_inline]] inline T truncateTo(double value) {
+PTO_ALWAYS_INLINE inline T truncateTo(double value) {
   // The first number beyond the largest is a power of two, which double has.
   constexpr double beyond = 2.0 * static_cast<double>(T(1) << (std::numeric_limits<T>::digits - 1));
   if (value >= beyond)
@@ -260,7 +261,7 @@ template <class T>
 
 /// Left out by n as an unsigned number: n >= the lane's bits gives 0; 64-bit lanes take n mod 64.
 template <class V>
-[[gnu::always_inline]] inline V shiftLeft(V a, V n) {
+PTO_ALWAYS_INLINE inline V shiftLeft(V a, V n) {
   const auto amount = wrapping(n);
   using U = decltype(amount);
   if constexpr (laneBits<V> == 64)
@@ -271,7 +272,7 @@ template <class V>
 }
 /// Signed lanes fill with the sign, unsigned with 0; too long a shift leaves the fill.
 template <class V>
-[[gnu::always_inline]] inline V shiftRight(V a, V n) {
+PTO_ALWAYS_INLINE inline V shiftRight(V a, V n) {
   const auto amount = wrapping(n);
   using U = decltype(amount);
   if constexpr (laneBits<V> == 64) {

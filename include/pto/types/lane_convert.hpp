@@ -9,6 +9,7 @@
 #include <limits>
 #include <type_traits>
 
+#include "pto/types/inlining.hpp"
 #include "pto/types/lane_rounding.hpp"
 #include "pto/types/lanes.hpp"
 
@@ -39,7 +40,7 @@ using pto::tessera::Overflow;
 
 /// Integral floats modulo 2^32, as 32 bits; for magnitudes below 2^63.
 template <class V>
-[[gnu::always_inline]] inline Vec<int32_t, laneCount<V>> lowWord(V value) {
+PTO_ALWAYS_INLINE inline Vec<int32_t, laneCount<V>> lowWord(V value) {
   // Every step is exact: a float of at least 2^31 is a multiple of 2^8.
   const V high = truncateIntegral(value * 0x1p-32f);
   const V low = value - high * 0x1p32f;
@@ -49,7 +50,7 @@ template <class V>
 
 /// Floats to int32_t: integral ones, or any to nearest even.
 template <bool Nearest, class V>
-[[gnu::always_inline]] inline Vec<int32_t, laneCount<V>> toInt32(V value) {
+PTO_ALWAYS_INLINE inline Vec<int32_t, laneCount<V>> toInt32(V value) {
   if constexpr (Nearest)
     return nearestToInt32(value);
   else
@@ -58,7 +59,7 @@ template <bool Nearest, class V>
 
 /// The same, saturated; NaN gives 0.
 template <bool Nearest, class V>
-[[gnu::always_inline]] inline Vec<int32_t, laneCount<V>> saturateToInt32(V value) {
+PTO_ALWAYS_INLINE inline Vec<int32_t, laneCount<V>> saturateToInt32(V value) {
   const auto tooLarge = floatBits(value) >= 0x4f000000; // 2^31 and above: the smallest turns into the largest
   return (toInt32<Nearest>(value) ^ tooLarge) & ~isNan(value);
 }
@@ -69,7 +70,7 @@ inline constexpr bool throughInt32 = sizeof(D) < 4 || (std::is_signed_v<D> && O 
 
 /// Floats, integral ones or to nearest even, to the integer type D of at most 32 bits.
 template <class D, Overflow O, bool Nearest, class V>
-[[gnu::always_inline]] inline Vec<D, laneCount<V>> floatToInteger(V value) {
+PTO_ALWAYS_INLINE inline Vec<D, laneCount<V>> floatToInteger(V value) {
   static_assert(!Nearest || throughInt32<D, O>);
   using Limits = std::numeric_limits<D>;
   using Words = Vec<int32_t, laneCount<V>>;
@@ -102,7 +103,7 @@ template <class D, Overflow O, bool Nearest, class V>
 
 /// Integers to integers; saturated, or the low bits.
 template <class D, Overflow O, class V>
-[[gnu::always_inline]] inline Vec<D, laneCount<V>> integerToInteger(V value) {
+PTO_ALWAYS_INLINE inline Vec<D, laneCount<V>> integerToInteger(V value) {
   using S = Lane<V>;
   if constexpr (O == Overflow::Saturate) {
     using From = std::numeric_limits<S>;
@@ -121,7 +122,7 @@ template <class D, Overflow O, class V>
 
 /// All ones where dropping `rest` (below 2 * half) from a magnitude rounds it up to the next.
 template <RoundMode M, class W>
-[[gnu::always_inline]] inline W roundsUp(W kept, W rest, int32_t half, W negative) {
+PTO_ALWAYS_INLINE inline W roundsUp(W kept, W rest, int32_t half, W negative) {
   if constexpr (M == RoundMode::CAST_RINT)
     return (rest > half) | ((rest == half) & ((kept & 1) != 0));
   else if constexpr (M == RoundMode::CAST_ROUND)
@@ -138,7 +139,7 @@ template <RoundMode M, class W>
 
 /// Floats to bfloat16 bits, by the mode.
 template <RoundMode M, Overflow O, class V>
-[[gnu::always_inline]] inline Vec<uint16_t, laneCount<V>> narrowToBfloat16(V value, RoundMode mode) {
+PTO_ALWAYS_INLINE inline Vec<uint16_t, laneCount<V>> narrowToBfloat16(V value, RoundMode mode) {
   if constexpr (M == RoundMode::CAST_RINT && O != Overflow::Saturate) {
     // Sign and all: a carry ends in the exponent.
     const auto bits = std::bit_cast<Vec<uint32_t, laneCount<V>>>(value);
@@ -161,7 +162,7 @@ template <RoundMode M, Overflow O, class V>
 
 /// Floats to half bits, by the mode.
 template <RoundMode M, Overflow O, class V>
-[[gnu::always_inline]] inline Vec<uint16_t, laneCount<V>> narrowToHalf(V value, RoundMode mode) {
+PTO_ALWAYS_INLINE inline Vec<uint16_t, laneCount<V>> narrowToHalf(V value, RoundMode mode) {
   constexpr int N = laneCount<V>;
   using Words = Vec<int32_t, N>;
   if constexpr (M == RoundMode::CAST_RINT && O != Overflow::Saturate) {
@@ -201,7 +202,7 @@ template <RoundMode M, Overflow O, class V>
 
 /// Integers of at most 32 bits to float, nearest even.
 template <class V>
-[[gnu::always_inline]] inline Vec<float, laneCount<V>> integerToFloat(V value) {
+PTO_ALWAYS_INLINE inline Vec<float, laneCount<V>> integerToFloat(V value) {
   if constexpr (std::is_same_v<Lane<V>, uint32_t>) {
     // Both halves are exact, so that only the sum rounds, fused or not.
     const auto high = convert<float>(std::bit_cast<Vec<int32_t, laneCount<V>>>(value >> 16));
@@ -215,7 +216,7 @@ template <class V>
 /// The same, but so that rounding the float again, to bfloat16, is rounding once: bits that float would round
 /// away are replaced by one that says whether any was set.
 template <class V>
-[[gnu::always_inline]] inline Vec<float, laneCount<V>> integerForBfloat16(V value) {
+PTO_ALWAYS_INLINE inline Vec<float, laneCount<V>> integerForBfloat16(V value) {
   if constexpr (sizeof(Lane<V>) < 4) {
     return integerToFloat(value);
   } else {
@@ -236,7 +237,7 @@ template <class V>
 
 /// Registers of raw S elements to registers of raw D elements. `mode` counts when M is givenMode.
 template <class D, class S, RoundMode M, Overflow O, class V>
-[[gnu::always_inline]] inline Vec<Raw<D>, laneCount<V>> convertElements(V raw, RoundMode mode) {
+PTO_ALWAYS_INLINE inline Vec<Raw<D>, laneCount<V>> convertElements(V raw, RoundMode mode) {
   constexpr int N = laneCount<V>;
   if constexpr (FloatElement<S>) {
     Vec<float, N> value;

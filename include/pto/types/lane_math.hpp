@@ -8,6 +8,7 @@
 #include <type_traits>
 #include <utility>
 
+#include "pto/types/inlining.hpp"
 #include "pto/types/vec.hpp"
 
 namespace pto::simd {
@@ -21,7 +22,7 @@ inline constexpr float ln2Low = 0x1.7f7ep-20f;
 
 /// Whether any lane of the result of a comparison is true.
 template <class V>
-[[gnu::always_inline]] inline bool anyTrue(V mask) {
+PTO_ALWAYS_INLINE inline bool anyTrue(V mask) {
 #if !defined(__SSE__)
   bool any = false;
   for (int i = 0; i < laneCount<V>; ++i)
@@ -44,7 +45,7 @@ template <class V>
 
 /// The square root of each lane, correctly rounded: the instruction.
 template <class V>
-[[gnu::always_inline]] inline V squareRoot(V value) {
+PTO_ALWAYS_INLINE inline V squareRoot(V value) {
 #if defined(__clang__)
   return __builtin_elementwise_sqrt(value);
 #elif !defined(__SSE2__)
@@ -76,13 +77,13 @@ template <class V>
 
 /// 1 / sqrt of each lane in double, rounded to float.
 template <class V>
-[[gnu::always_inline]] inline V reciprocalRoot(V value) {
+PTO_ALWAYS_INLINE inline V reciprocalRoot(V value) {
   return convert<float>(1.0 / squareRoot(convert<double>(value)));
 }
 
 /// The same for as many floats as fill a register: the two halves of them as doubles do so again.
 template <class V, int... K>
-[[gnu::always_inline]] inline V reciprocalRootOfHalves(V value, std::integer_sequence<int, K...>) {
+PTO_ALWAYS_INLINE inline V reciprocalRootOfHalves(V value, std::integer_sequence<int, K...>) {
   constexpr int half = sizeof...(K);
   const auto low = reciprocalRoot(__builtin_shufflevector(value, value, K...));
   const auto high = reciprocalRoot(__builtin_shufflevector(value, value, (half + K)...));
@@ -97,7 +98,7 @@ template <class V, int... K>
 
 /// e^x.
 template <int N>
-[[gnu::always_inline]] inline Vec<float, N> exp(Vec<float, N> x) {
+PTO_ALWAYS_INLINE inline Vec<float, N> exp(Vec<float, N> x) {
   using Floats = Vec<float, N>;
   using Bits = Vec<uint32_t, N>;
   // Up to 69, 2^n below is so far from the ends of the range that its product with s is exact where it
@@ -140,7 +141,7 @@ template <int N>
 
 /// The natural logarithm: -inf at both zeros, NaN below.
 template <int N>
-[[gnu::always_inline]] inline Vec<float, N> log(Vec<float, N> x) {
+PTO_ALWAYS_INLINE inline Vec<float, N> log(Vec<float, N> x) {
   using Floats = Vec<float, N>;
   using Bits = Vec<uint32_t, N>;
   using Ints = Vec<int32_t, N>;
@@ -181,13 +182,13 @@ template <int N>
 
 /// The square root, correctly rounded.
 template <int N>
-[[gnu::always_inline]] inline Vec<float, N> sqrt(Vec<float, N> x) {
+PTO_ALWAYS_INLINE inline Vec<float, N> sqrt(Vec<float, N> x) {
   return tessera::squareRoot(x);
 }
 
 /// 1 / sqrt(x), in double and rounded once: infinities of the same sign at the zeros, NaN below.
 template <int N>
-[[gnu::always_inline]] inline Vec<float, N> rsqrt(Vec<float, N> x) {
+PTO_ALWAYS_INLINE inline Vec<float, N> rsqrt(Vec<float, N> x) {
   if constexpr (N <= lanes<double>)
     return tessera::reciprocalRoot(x);
   else

@@ -7,35 +7,36 @@
 #include <type_traits>
 
 #include "pto/types/enums.hpp"
+#include "pto/types/inlining.hpp"
 #include "pto/types/vec.hpp"
 
 namespace pto::simd {
 
 /// Lanes that all hold a number, in the shape of V.
 template <class V, class R>
-[[gnu::always_inline]] inline V filled(R value) {
+PTO_ALWAYS_INLINE inline V filled(R value) {
   return splat<laneCount<V>>(static_cast<Lane<V>>(value));
 }
 
 /// The bits of floats, as int32_t: positive ones are in the order of their values.
 template <class V>
-[[gnu::always_inline]] inline auto floatBits(V value) {
+PTO_ALWAYS_INLINE inline auto floatBits(V value) {
   return std::bit_cast<Vec<int32_t, laneCount<V>>>(value);
 }
 template <class V>
-[[gnu::always_inline]] inline auto magnitudeBits(V value) {
+PTO_ALWAYS_INLINE inline auto magnitudeBits(V value) {
   return floatBits(value) & 0x7fffffff;
 }
 /// All ones where the value is NaN.
 template <class V>
-[[gnu::always_inline]] inline auto isNan(V value) {
+PTO_ALWAYS_INLINE inline auto isNan(V value) {
   return magnitudeBits(value) > 0x7f800000;
 }
 
 /// Floats to int32_t, towards zero; what does not fit, and NaN, gives the smallest int32_t (as the x86
 /// instruction does).
 template <class V>
-[[gnu::always_inline]] inline Vec<int32_t, laneCount<V>> truncateToInt32(V value) {
+PTO_ALWAYS_INLINE inline Vec<int32_t, laneCount<V>> truncateToInt32(V value) {
 #if defined(__AVX512F__)
   if constexpr (laneCount<V> == 16)
     return __builtin_ia32_cvttps2dq512_mask(value, Vec<int32_t, 16>{}, -1, 4);
@@ -60,7 +61,7 @@ inline constexpr bool nearestIsInstruction = true;
 inline constexpr bool nearestIsInstruction = false;
 #endif
 template <class V>
-[[gnu::always_inline]] inline Vec<int32_t, laneCount<V>> nearestToInt32(V value) {
+PTO_ALWAYS_INLINE inline Vec<int32_t, laneCount<V>> nearestToInt32(V value) {
 #if defined(__AVX512F__)
   if constexpr (laneCount<V> == 16)
     return __builtin_ia32_cvtps2dq512_mask(value, Vec<int32_t, 16>{}, -1, 8); // 8: to nearest even
@@ -77,7 +78,7 @@ template <class V>
 
 /// Floats to the integral value towards zero. NaN stays NaN.
 template <class V>
-[[gnu::always_inline]] inline V truncateIntegral(V value) {
+PTO_ALWAYS_INLINE inline V truncateIntegral(V value) {
   // From 2^23 on every float is integral.
   const auto hasFraction = magnitudeBits(value) < 0x4b000000;
   const V whole = convert<float>(truncateToInt32(value));
@@ -90,7 +91,7 @@ namespace tessera {
 #if defined(__SSE4_1__)
 /// The rounding instruction: 0 nearest even, 1 down, 2 up, 3 towards zero (8: without raising "inexact").
 template <int How, class V>
-[[gnu::always_inline]] inline V roundInstruction(V value) {
+PTO_ALWAYS_INLINE inline V roundInstruction(V value) {
 #if defined(__AVX512F__)
   if constexpr (laneCount<V> == 16)
     return __builtin_ia32_rndscaleps_mask(value, How | 8, value, -1, 4);
@@ -109,7 +110,7 @@ template <int How, class V>
 /// Floats to integral values by the mode; CAST_NONE leaves them, CAST_ODD is the nearest with ties to the odd
 /// neighbour. Signs are kept, also of zero; NaN stays NaN.
 template <RoundMode M, class V>
-[[gnu::always_inline]] inline V roundIntegral(V value) {
+PTO_ALWAYS_INLINE inline V roundIntegral(V value) {
   if constexpr (M == RoundMode::CAST_NONE)
     return value;
 #if defined(__SSE4_1__)
@@ -152,7 +153,7 @@ inline constexpr auto givenMode = static_cast<RoundMode>(255);
 
 /// step(integral_constant) for the mode M, or for the given one when M is givenMode.
 template <RoundMode M, class Step>
-[[gnu::always_inline]] inline auto withMode(RoundMode mode, Step &&step) {
+PTO_ALWAYS_INLINE inline auto withMode(RoundMode mode, Step &&step) {
   if constexpr (M != givenMode) {
     return step(std::integral_constant<RoundMode, M>{});
   } else {

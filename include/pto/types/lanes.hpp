@@ -14,11 +14,12 @@
 
 #include "pto/types/bfloat16.hpp"
 #include "pto/types/half.hpp"
+#include "pto/types/inlining.hpp"
 #include "pto/types/vec.hpp"
 
 /// Stands between the parameters and the body of a lambda for forChunks: the loop then contains the body, not
 /// a call.
-#define PTO_LANES_BODY __attribute__((always_inline))
+#define PTO_LANES_BODY PTO_ALWAYS_INLINE
 
 namespace pto::simd {
 
@@ -30,7 +31,7 @@ using Raw =
 
 /// N elements from memory, bit by bit.
 template <int N, class T>
-[[gnu::always_inline]] inline Vec<Raw<T>, N> load(const T *from) {
+PTO_ALWAYS_INLINE inline Vec<Raw<T>, N> load(const T *from) {
   Vec<Raw<T>, N> result;
   std::memcpy(&result, from, sizeof result);
   return result;
@@ -38,7 +39,7 @@ template <int N, class T>
 
 /// All lanes to memory, bit by bit.
 template <class T, class V>
-[[gnu::always_inline]] inline void store(T *to, V value) {
+PTO_ALWAYS_INLINE inline void store(T *to, V value) {
   static_assert(std::is_same_v<Lane<V>, Raw<T>>, "the lanes do not carry this element type");
   std::memcpy(static_cast<void *>(to), &value, sizeof value);
 }
@@ -49,7 +50,7 @@ concept FloatElement = std::is_same_v<T, float> || std::is_same_v<T, half> || st
 
 /// N elements as float.
 template <int N, FloatElement T>
-[[gnu::always_inline]] inline Vec<float, N> loadFloat(const T *from) {
+PTO_ALWAYS_INLINE inline Vec<float, N> loadFloat(const T *from) {
   if constexpr (std::is_same_v<T, half>)
     return halfBitsToFloat<N>(load<N>(from));
   else if constexpr (std::is_same_v<T, bfloat16_t>)
@@ -60,7 +61,7 @@ template <int N, FloatElement T>
 
 /// N floats as elements, to nearest even.
 template <int N, FloatElement T>
-[[gnu::always_inline]] inline void storeFloat(T *to, Vec<float, N> value) {
+PTO_ALWAYS_INLINE inline void storeFloat(T *to, Vec<float, N> value) {
   if constexpr (std::is_same_v<T, half>)
     store(to, floatToHalfBits<N>(value));
   else if constexpr (std::is_same_v<T, bfloat16_t>)
@@ -77,16 +78,16 @@ struct BfloatPairs {
   Floats even;
   Floats odd;
 
-  [[gnu::always_inline]] static BfloatPairs load(const bfloat16_t *from) {
+  PTO_ALWAYS_INLINE static BfloatPairs load(const bfloat16_t *from) {
     Vec<uint32_t, lanes<float>> words;
     std::memcpy(&words, static_cast<const void *>(from), sizeof words);
     return {std::bit_cast<Floats>(words << 16), std::bit_cast<Floats>(words & 0xffff0000u)};
   }
   /// To nearest even. A NaN must have its lower half clear, as one has that arithmetic on bfloat16 made or
   /// passed on: adding to it then does not reach the upper half.
-  [[gnu::always_inline]] void store(bfloat16_t *to) const {
+  PTO_ALWAYS_INLINE void store(bfloat16_t *to) const {
     using Words = Vec<uint32_t, lanes<float>>;
-    const auto rounded = [](Floats value) __attribute__((always_inline)) {
+    const auto rounded = [](Floats value) PTO_ALWAYS_INLINE {
       const auto bits = std::bit_cast<Words>(value);
       return bits + ((bits >> 16 & 1) + 0x7fff);
     };
@@ -98,7 +99,7 @@ struct BfloatPairs {
 namespace tessera {
 
 template <int L, class Body>
-[[gnu::always_inline]] inline void forTail(size_t n, size_t i, Body &body) {
+PTO_ALWAYS_INLINE inline void forTail(size_t n, size_t i, Body &body) {
   if constexpr (L > 0) {
     if (n & L) {
       body(std::integral_constant<int, L>{}, i);
@@ -113,7 +114,7 @@ template <int L, class Body>
 /// Calls body(integral_constant<int, L>, i) for chunks [i, i + L) that cover 0 .. n - 1 in order: L =
 /// MaxLanes as often as it fits, then each smaller power of two at most once.
 template <int MaxLanes, class Body>
-[[gnu::always_inline]] inline void forChunks(size_t n, Body &&body) {
+PTO_ALWAYS_INLINE inline void forChunks(size_t n, Body &&body) {
   static_assert(MaxLanes > 0 && (MaxLanes & (MaxLanes - 1)) == 0);
   size_t i = 0;
   for (; n - i >= MaxLanes; i += MaxLanes)
@@ -124,7 +125,7 @@ template <int MaxLanes, class Body>
 /// The same for a body that may do an element twice, such as a copy: the last chunk ends at n and overlaps
 /// the one before, so a row that is not a multiple of MaxLanes costs one more chunk.
 template <int MaxLanes, class Body>
-[[gnu::always_inline]] inline void forCover(size_t n, Body &&body) {
+PTO_ALWAYS_INLINE inline void forCover(size_t n, Body &&body) {
   static_assert(MaxLanes > 0 && (MaxLanes & (MaxLanes - 1)) == 0);
   constexpr std::integral_constant<int, MaxLanes> width;
   if (n >= MaxLanes) {

@@ -10,6 +10,7 @@
 
 #include "pto/types/bfloat16.hpp"
 #include "pto/types/half.hpp"
+#include "pto/types/inlining.hpp"
 
 namespace pto::simd {
 
@@ -70,14 +71,14 @@ inline constexpr int laneCount = static_cast<int>(sizeof(V) / sizeof(Lane<V>));
 
 /// N lanes that all hold this value.
 template <int N, class R>
-[[gnu::always_inline]] inline Vec<R, N> splat(R value) {
+PTO_ALWAYS_INLINE inline Vec<R, N> splat(R value) {
   using Bits = tessera::Word<sizeof(R)>; // as integers: arithmetic would touch a signalling NaN
   return std::bit_cast<Vec<R, N>>(std::bit_cast<Bits>(value) | Vec<Bits, N>{});
 }
 
 /// a * b, rounded: a sum that it goes into is not fused with it, whatever the flags.
 template <class V>
-[[gnu::always_inline]] inline V product(V a, V b) {
+PTO_ALWAYS_INLINE inline V product(V a, V b) {
 #if defined(__clang__)
 #pragma clang fp contract(off)
   return a * b;
@@ -107,46 +108,46 @@ namespace tessera {
 
 /// Integers to integers of twice the size.
 template <class V>
-[[gnu::always_inline]] inline auto extended(V v) {
+PTO_ALWAYS_INLINE inline auto extended(V v) {
   return __builtin_convertvector(v, Vec<Word<2 * sizeof(Lane<V>), Lane<V>>, laneCount<V>>);
 }
 
 // g++ 12 would extend the two halves and join them, so for whole registers it is told the instruction.
 #if defined(__AVX2__) && !defined(__clang__)
-[[gnu::always_inline]] inline auto extended(Vec<int8_t, 16> v) {
+PTO_ALWAYS_INLINE inline auto extended(Vec<int8_t, 16> v) {
   return __builtin_ia32_pmovsxbw256((Vec<char, 16>)v);
 }
-[[gnu::always_inline]] inline auto extended(Vec<uint8_t, 16> v) {
+PTO_ALWAYS_INLINE inline auto extended(Vec<uint8_t, 16> v) {
   return __builtin_ia32_pmovzxbw256((Vec<char, 16>)v);
 }
-[[gnu::always_inline]] inline auto extended(Vec<int16_t, 8> v) { return __builtin_ia32_pmovsxwd256(v); }
-[[gnu::always_inline]] inline auto extended(Vec<uint16_t, 8> v) {
+PTO_ALWAYS_INLINE inline auto extended(Vec<int16_t, 8> v) { return __builtin_ia32_pmovsxwd256(v); }
+PTO_ALWAYS_INLINE inline auto extended(Vec<uint16_t, 8> v) {
   return __builtin_ia32_pmovzxwd256((Vec<short, 8>)v);
 }
-[[gnu::always_inline]] inline auto extended(Vec<int32_t, 4> v) { return __builtin_ia32_pmovsxdq256(v); }
-[[gnu::always_inline]] inline auto extended(Vec<uint32_t, 4> v) {
+PTO_ALWAYS_INLINE inline auto extended(Vec<int32_t, 4> v) { return __builtin_ia32_pmovsxdq256(v); }
+PTO_ALWAYS_INLINE inline auto extended(Vec<uint32_t, 4> v) {
   return __builtin_ia32_pmovzxdq256((Vec<int, 4>)v);
 }
 #endif
 #if defined(__AVX512BW__) && !defined(__clang__)
-[[gnu::always_inline]] inline auto extended(Vec<int8_t, 32> v) {
+PTO_ALWAYS_INLINE inline auto extended(Vec<int8_t, 32> v) {
   return __builtin_ia32_pmovsxbw512_mask((Vec<char, 32>)v, Vec<short, 32>{}, -1);
 }
-[[gnu::always_inline]] inline auto extended(Vec<uint8_t, 32> v) {
+PTO_ALWAYS_INLINE inline auto extended(Vec<uint8_t, 32> v) {
   return __builtin_ia32_pmovzxbw512_mask((Vec<char, 32>)v, Vec<short, 32>{}, -1);
 }
 #endif
 #if defined(__AVX512F__) && !defined(__clang__)
-[[gnu::always_inline]] inline auto extended(Vec<int16_t, 16> v) {
+PTO_ALWAYS_INLINE inline auto extended(Vec<int16_t, 16> v) {
   return __builtin_ia32_pmovsxwd512_mask(v, Vec<int, 16>{}, -1);
 }
-[[gnu::always_inline]] inline auto extended(Vec<uint16_t, 16> v) {
+PTO_ALWAYS_INLINE inline auto extended(Vec<uint16_t, 16> v) {
   return __builtin_ia32_pmovzxwd512_mask((Vec<short, 16>)v, Vec<int, 16>{}, -1);
 }
-[[gnu::always_inline]] inline auto extended(Vec<int32_t, 8> v) {
+PTO_ALWAYS_INLINE inline auto extended(Vec<int32_t, 8> v) {
   return __builtin_ia32_pmovsxdq512_mask(v, Vec<long long, 8>{}, -1);
 }
-[[gnu::always_inline]] inline auto extended(Vec<uint32_t, 8> v) {
+PTO_ALWAYS_INLINE inline auto extended(Vec<uint32_t, 8> v) {
   return __builtin_ia32_pmovzxdq512_mask((Vec<int, 8>)v, Vec<long long, 8>{}, -1);
 }
 #endif
@@ -155,7 +156,7 @@ template <class V>
 
 /// Every lane converted as static_cast<R> does; float to a short integer goes through int32_t and wraps.
 template <class R, class V>
-[[gnu::always_inline]] inline Vec<R, laneCount<V>> convert(V value) {
+PTO_ALWAYS_INLINE inline Vec<R, laneCount<V>> convert(V value) {
   // In steps, each of which is an instruction: g++ 12 takes conversions apart that change the size by more
   // than two, or size and kind at once.
   using S = Lane<V>;
@@ -181,7 +182,7 @@ namespace tessera {
 
 /// A short vector as the first lanes of a longer one, the others zero.
 template <class Long, class V>
-[[gnu::always_inline]] inline Long extendWithZero(V value) {
+PTO_ALWAYS_INLINE inline Long extendWithZero(V value) {
   if constexpr (sizeof(Long) == sizeof(V))
     return std::bit_cast<Long>(value);
   else {
@@ -192,7 +193,7 @@ template <class Long, class V>
 
 /// The first lanes of a longer vector.
 template <class Short, class V>
-[[gnu::always_inline]] inline Short front(V value) {
+PTO_ALWAYS_INLINE inline Short front(V value) {
   if constexpr (sizeof(Short) == sizeof(V))
     return std::bit_cast<Short>(value);
   else {
@@ -205,7 +206,7 @@ template <class Short, class V>
 
 /// Values of binary16 bit patterns: the F16C instruction, or the same in integers.
 template <int N>
-[[gnu::always_inline]] inline Vec<float, N> halfBitsToFloat(Vec<uint16_t, N> bits) {
+PTO_ALWAYS_INLINE inline Vec<float, N> halfBitsToFloat(Vec<uint16_t, N> bits) {
 #if defined(__AVX512F__)
   if constexpr (N == 16)
     return __builtin_ia32_vcvtph2ps512_mask(std::bit_cast<Vec<short, 16>>(bits), Vec<float, 16>{}, -1, 4);
@@ -222,7 +223,7 @@ template <int N>
 
 /// Nearest binary16 bit patterns, ties to even (the 0 of the instructions).
 template <int N>
-[[gnu::always_inline]] inline Vec<uint16_t, N> floatToHalfBits(Vec<float, N> value) {
+PTO_ALWAYS_INLINE inline Vec<uint16_t, N> floatToHalfBits(Vec<float, N> value) {
 #if defined(__AVX512F__)
   if constexpr (N == 16)
     return std::bit_cast<Vec<uint16_t, 16>>(__builtin_ia32_vcvtps2ph512_mask(value, 0, Vec<short, 16>{}, -1));
@@ -239,13 +240,13 @@ template <int N>
 
 /// Values of bfloat16 bit patterns.
 template <int N>
-[[gnu::always_inline]] inline Vec<float, N> bfloat16BitsToFloat(Vec<uint16_t, N> bits) {
+PTO_ALWAYS_INLINE inline Vec<float, N> bfloat16BitsToFloat(Vec<uint16_t, N> bits) {
   return pto::tessera::widenBfloat16<Vec<float, N>>(convert<int32_t>(bits));
 }
 
 /// Nearest bfloat16 bit patterns, ties to even.
 template <int N>
-[[gnu::always_inline]] inline Vec<uint16_t, N> floatToBfloat16Bits(Vec<float, N> value) {
+PTO_ALWAYS_INLINE inline Vec<uint16_t, N> floatToBfloat16Bits(Vec<float, N> value) {
   return convert<uint16_t>(pto::tessera::narrowToBfloat16<Vec<int32_t, N>>(value));
 }
 

@@ -1,0 +1,102 @@
+// Transposing a block of memory in registers.
+#pragma once
+
+#include <cstdint>
+#include <cstring>
+#include <utility>
+
+#include "pto/types/lanes.hpp"
+
+namespace pto::tessera {
+
+/// to[r + c * toStep] = from[r * fromStep + c] for r < rows, c < cols.
+///
+/// A register holds, in each of its 16-byte parts, one row of a square of n = 16 / sizeof(Element) rows and
+/// columns; its parts are squares below each other. Interleaving register i with register i + n/2, log2 n
+/// times, turns rows into columns in all parts at once.
+template <class Element>
+class Transposition {
+  static constexpr int partBytes = 16;
+  static constexpr int parts = simd::registerBytes / partBytes;
+  static constexpr int n = partBytes / static_cast<int>(sizeof(Element));
+  using Word = simd::Raw<Element>;
+  using Register = simd::Vec<Word, parts * n>;
+  using Part = simd::Vec<Word, n>;
+
+public:
+  static constexpr int64_t blockRows = parts * n;
+  static constexpr int64_t blockCols = n;
+
+  PTO_INTERNAL static void run(Element *to, int64_t toStep, const Element *from, int64_t fromStep,
+                               int64_t rows, int64_t cols) {
+    int64_t r = 0;
+    for (; r + blockRows <= rows; r += blockRows) {
+      int64_t c = 0;
+      for (; c + blockCols <= cols; c += blockCols)
+        block(to + r + c * toStep, toStep, from + r * fromStep + c, fromStep,
+              std::make_integer_sequence<int, n>());
+      if (c < cols)
+        edge(to, toStep, from, fromStep, r, r + blockRows, c, cols);
+    }
+    if (r < rows)
+      edge(to, toStep, from, fromStep, r, rows, 0, cols);
+  }
+
+private:
+  [[gnu::noinline]] static void edge(Element *to, int64_t toStep, const Element *from, int64_t fromStep,
+                                     int64_t firstRow, int64_t endRow, int64_t firstCol, int64_t endCol) {
+    for (int64_t c = firstCol; c < endCol; ++c)
+      for (int64_t r = firstRow; r < endRow; ++r)
+        std::memcpy(static_cast<void *>(to + r + c * toStep), from + r * fromStep + c, sizeof(Element));
+  }
+
+  template <int High, int... I>
+  PTO_INTERNAL static Register interleave(Register a, Register b, std::integer_sequence<int, I...>) {
+    // Lane I of the result: part I / n, place I % n of it; even places come from a, odd ones from b.
+    return __builtin_shufflevector(a, b, (I / n * n + High * n / 2 + I % n / 2 + I % 2 * parts * n)...);
+  }
+  template <int... I>
+  PTO_INTERNAL static Register joined(Part a, Part b, std::integer_sequence<int, I...>) {
+    return __builtin_shufflevector(a, b, I...);
+  }
+
+  /// Row r of the squares that lie below each other.
+  PTO_INTERNAL static Register rowOfSquares(const Element *from, int64_t fromStep) {
+    if constexpr (parts == 1) {
+      return simd::load<n>(from);
+    } else if constexpr (parts == 2) {
+      return joined(simd::load<n>(from), simd::load<n>(from + n * fromStep),
+                    std::make_integer_sequence<int, 2 * n>());
+    } else {
+      Register row;
+      for (int part = 0; part < parts; ++part) {
+        const Part square = simd::load<n>(from + part * n * fromStep);
+        std::memcpy(reinterpret_cast<char *>(&row) + part * partBytes, &square, partBytes);
+      }
+      return row;
+    }
+  }
+
+  struct Square {
+    Register row[n];
+  };
+  /// The interleavings that are left when squares of Stage rows have been made.
+  template <int Stage, int... I>
+  PTO_INTERNAL static Square columns(const Square &s, std::integer_sequence<int, I...> pairs) {
+    if constexpr (Stage == n) {
+      return s;
+    } else {
+      constexpr auto all = std::make_integer_sequence<int, parts * n>();
+      return columns<2 * Stage>(Square{{interleave<I % 2>(s.row[I / 2], s.row[I / 2 + n / 2], all)...}},
+                                pairs);
+    }
+  }
+  template <int... I>
+  PTO_INTERNAL static void block(Element *to, int64_t toStep, const Element *from, int64_t fromStep,
+                                 std::integer_sequence<int, I...> each) {
+    const Square done = columns<1>(Square{{rowOfSquares(from + I * fromStep, fromStep)...}}, each);
+    (simd::store(to + I * toStep, done.row[I]), ...);
+  }
+};
+
+} // namespace pto::tessera

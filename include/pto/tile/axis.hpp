@@ -1,0 +1,73 @@
+// Axis: one coordinate of a layout. Every layout of tiles and tensors places element (r, c) at a function of
+// r plus a function of c; an Axis is such a function.
+#pragma once
+
+#include <cstdint>
+#include <initializer_list>
+
+#include "pto/types/inlining.hpp"
+
+namespace pto::tessera {
+
+/// Position i lies at the sum of its digits, each times the step of its level: digit 0 is i % size[0], digit
+/// 1 is i / size[0] % size[1], and so on; the digit of the last level is what is left of i, without a bound.
+struct Axis {
+  struct Level {
+    int64_t size; ///< not looked at in the last level
+    int64_t step;
+  };
+  static constexpr int capacity = 4;
+
+  int count = 1;
+  Level level[capacity] = {};
+
+  constexpr Axis() = default;
+  /// Innermost level first. A level that goes on where the one before ends is joined to it, so that the first
+  /// level is as long as it can be.
+  PTO_ALWAYS_INLINE constexpr Axis(std::initializer_list<Level> levels) : count(0) {
+    for (const Level &next : levels) {
+      if (count > 0 &&
+          (level[count - 1].size == 1 || next.step == level[count - 1].size * level[count - 1].step)) {
+        Level &last = level[count - 1];
+        last = last.size == 1 ? next : Level{last.size * next.size, last.step};
+      } else {
+        level[count++] = next;
+      }
+    }
+  }
+
+  PTO_ALWAYS_INLINE constexpr int64_t at(int64_t i) const {
+    int64_t place = 0;
+    for (int k = 0; k < count - 1; ++k) {
+      place += i % level[k].size * level[k].step;
+      i /= level[k].size;
+    }
+    return place + i * level[count - 1].step;
+  }
+
+  /// How far one position of the first level lies from the next.
+  PTO_ALWAYS_INLINE constexpr int64_t step() const { return level[0].step; }
+  /// How many positions from i on lie one step apart, at most n.
+  PTO_ALWAYS_INLINE constexpr int64_t stretch(int64_t i, int64_t n) const {
+    if (count == 1)
+      return n;
+    const int64_t left = level[0].size - i % level[0].size;
+    return left < n ? left : n;
+  }
+};
+
+/// The places of a matrix's elements: element (r, c) lies at rows.at(r) + cols.at(c).
+struct Places {
+  Axis rows;
+  Axis cols;
+
+  constexpr Places transposed() const { return {cols, rows}; }
+};
+
+/// Of a TileLayout, a TensorMap or a ConvMap.
+template <class Map>
+PTO_ALWAYS_INLINE constexpr Places places(const Map &map) {
+  return map.places();
+}
+
+} // namespace pto::tessera

@@ -1,0 +1,103 @@
+// Narrowing several registers into one: integers of 32 bits to words and words to bytes, saturated, in as few
+// instructions as the machine has for it.
+//
+// Those instructions work on 128-bit parts, so that the bytes of four packed registers come out of order:
+// inOrder() puts them right, once. What is done between the steps must not depend on the order.
+#pragma once
+
+#include <bit>
+#include <cstdint>
+#include <limits>
+
+#include "pto/types/inlining.hpp"
+#include "pto/types/vec.hpp"
+
+namespace pto::simd {
+
+/// Lanes of the registers that are packed. (Longer ones would pay only where packing is all there is to do.)
+#if defined(__AVX2__)
+inline constexpr int packedLanes = 8;
+#else
+inline constexpr int packedLanes = 4;
+#endif
+using PackedFloats = Vec<float, packedLanes>;
+using PackedInts = Vec<int32_t, packedLanes>;
+using PackedWords = Vec<int16_t, 2 * packedLanes>;
+template <class B>
+using PackedBytes = Vec<B, 4 * packedLanes>;
+
+namespace tessera {
+
+/// As many lanes of To as two registers have, saturated, one after the other.
+template <class To, class V>
+PTO_ALWAYS_INLINE inline auto packByLane(V a, V b) {
+  constexpr int N = laneCount<V>;
+  constexpr auto least = static_cast<Lane<V>>(std::numeric_limits<To>::min());
+  constexpr auto most = static_cast<Lane<V>>(std::numeric_limits<To>::max());
+  const auto saturated = [](Lane<V> value) { return value < least ? least : value > most ? most : value; };
+  Vec<To, 2 * N> result;
+  for (int i = 0; i < N; ++i) {
+    result[i] = static_cast<To>(saturated(a[i]));
+    result[N + i] = static_cast<To>(saturated(b[i]));
+  }
+  return result;
+}
+
+} // namespace tessera
+
+/// Two registers of integers as words.
+PTO_ALWAYS_INLINE inline PackedWords packWords(PackedInts a, PackedInts b) {
+#if defined(__AVX2__)
+  return __builtin_ia32_packssdw256(a, b);
+#elif defined(__SSE2__)
+  return __builtin_ia32_packssdw128(a, b);
+#else
+  return tessera::packByLane<int16_t>(a, b);
+#endif
+}
+
+/// Two registers of words as bytes, int8_t or uint8_t.
+template <class B>
+PTO_ALWAYS_INLINE inline PackedBytes<B> packBytes(PackedWords a, PackedWords b) {
+  [[maybe_unused]] constexpr bool isSigned = std::is_signed_v<B>;
+#if defined(__AVX2__)
+  if constexpr (isSigned)
+    return std::bit_cast<PackedBytes<B>>(__builtin_ia32_packsswb256(a, b));
+  else
+    return std::bit_cast<PackedBytes<B>>(__builtin_ia32_packuswb256(a, b));
+#elif defined(__SSE2__)
+  if constexpr (isSigned)
+    return std::bit_cast<PackedBytes<B>>(__builtin_ia32_packsswb128(a, b));
+  else
+    return std::bit_cast<PackedBytes<B>>(__builtin_ia32_packuswb128(a, b));
+#else
+  return tessera::packByLane<B>(a, b);
+#endif
+}
+
+/// The bytes of four registers that were packed, in the order of the registers.
+template <class B>
+PTO_ALWAYS_INLINE inline PackedBytes<B> inOrder(PackedBytes<B> bytes) {
+  if constexpr (packedLanes == 8) {
+    const auto parts = std::bit_cast<PackedInts>(bytes);
+    return std::bit_cast<PackedBytes<B>>(__builtin_shufflevector(parts, parts, 0, 4, 1, 5, 2, 6, 3, 7));
+  } else {
+    return bytes;
+  }
+}
+
+/// For each integer: its low 16 bits, taken as a signed number, times Low, plus its high 16 bits, likewise.
+template <int Low>
+PTO_ALWAYS_INLINE inline PackedInts lowTimesPlusHigh(PackedInts value) {
+  [[maybe_unused]] const auto factors =
+      std::bit_cast<PackedWords>(splat<packedLanes>(static_cast<int32_t>(1 << 16 | Low)));
+#if defined(__AVX2__)
+  return __builtin_ia32_pmaddwd256(std::bit_cast<PackedWords>(value), factors);
+#elif defined(__SSE2__)
+  return __builtin_ia32_pmaddwd128(std::bit_cast<PackedWords>(value), factors);
+#else
+  return (value << 16 >> 16) * Low + (value >> 16);
+#endif
+}
+
+} // namespace pto::simd
