@@ -7,9 +7,14 @@
 #include <string>
 #include <type_traits>
 
+#include "pto/machine/output.hpp"
 #include "pto/tile/names.hpp"
 
 namespace pto::tessera {
+
+inline void StandardOutput::write(const char *text, size_t length) {
+  std::cout.write(text, static_cast<std::streamsize>(length));
+}
 
 /// Sets the number format of std::cout for a scope.
 class CoutFormat {

@@ -36,9 +36,8 @@ PTO_INTERNAL void fillRun(Element *data, int64_t first, int64_t count, Element v
 /// The top-left region of a tile := value.
 template <class Dst>
 PTO_INTERNAL void fillRegion(Dst dst, int64_t rows, int64_t cols, typename Dst::Element value) {
-  forEachRun(dst.layout(), rows, cols, [&](int64_t first, int64_t count) __attribute__((always_inline)) {
-    fillRun(dst.data, first, count, value);
-  });
+  forEachRun(dst.layout(), rows, cols,
+             [&](int64_t first, int64_t count) PTO_ALWAYS_INLINE { fillRun(dst.data, first, count, value); });
 }
 
 } // namespace pto::tessera

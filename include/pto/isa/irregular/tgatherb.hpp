@@ -94,7 +94,7 @@ private:
                                           int64_t rows, int64_t cols) {
     using T = typename Dst::Element;
     const uint32_t last = size - static_cast<uint32_t>(sizeof(T));
-    const auto element = [&](int64_t to, int64_t from) __attribute__((always_inline)) {
+    const auto element = [&](int64_t to, int64_t from) PTO_ALWAYS_INLINE {
       std::memcpy(static_cast<void *>(dst.data + to),
                   src + clamped(static_cast<uint32_t>(offset.data[from]), last), sizeof(T));
     };

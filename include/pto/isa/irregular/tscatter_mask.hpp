@@ -10,7 +10,7 @@
 #include <cstring>
 
 #include "pto/isa/elementwise/fill.hpp"
-#include "pto/isa/layout/copy.hpp"
+#include "pto/isa/layout/rearrange.hpp"
 #include "pto/isa/layout/tmov.hpp"
 #include "pto/machine/issue.hpp"
 

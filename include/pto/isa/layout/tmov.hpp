@@ -1,11 +1,17 @@
 // TMOV: dst[r, c] = src[r, c]
 //
-// Between Vec tiles. The region is src's valid region, cut to the rows and columns that dst has (on a2a3: to
-// dst's valid region). Layouts may differ; on cpu element types too, values are then converted.
+// Between on-chip tiles, each through its own layout. The region is src's valid region, cut to the rows and
+// columns that dst has (from Vec to Vec on a2a3: to dst's valid region). From Mat to Left, Right, Bias,
+// Scaling, ScaleLeft or ScaleRight it is the larger of the two valid regions, cut to what both tiles have, so
+// that padding arrives too. Where the element types differ, values are converted as by a cast. NormalRelu
+// turns what is not greater than 0 into 0 before the conversion. DualModeSplitM and DualModeSplitN give a dst
+// that has at most half of src's rows (columns) the half of the vector core that runs; everything else and
+// the phase change nothing. Elements of dst outside the region keep their values. On cpu any tile can be
+// moved to any other. The forms with quantisation are in tmov_quant.hpp and tmov_fp.hpp, the rearrangement of
+// scales in tmov_zz.hpp, weights of convolutions in textract_conv.hpp.
 #pragma once
 
-#include "pto/isa/layout/copy.hpp"
-#include "pto/machine/issue.hpp"
+#include "pto/isa/layout/onchip_rules.hpp"
 
 namespace pto {
 namespace isa {
@@ -15,6 +21,8 @@ struct Move {
 
   struct Operands {
     tessera::TileDesc dst, src;
+    tessera::ModeDesc<AccToVecMode> mode = {};
+    tessera::ModeDesc<ReluPreMode> relu = {};
   };
 
   static constexpr tessera::TypeTable types = {
@@ -29,54 +37,176 @@ struct Move {
       tessera::ElementType::E4M3, tessera::ElementType::E5M2, tessera::ElementType::HiF8,
       tessera::ElementType::E2M1, tessera::ElementType::E1M2};
 
-  static constexpr pipe_t pipe(const Operands &) { return PIPE_V; }
+  static constexpr pipe_t pipe(const Operands &o) { return pipeOf(o.dst, o.src); }
+  static constexpr pipe_t pipeOf(const tessera::TileDesc &dst, const tessera::TileDesc &src) {
+    if (src.is(TileType::Mat) && tessera::isCubeBuffer(dst.location))
+      return PIPE_MTE1;
+    return src.is(TileType::Acc) && (dst.is(TileType::Mat) || dst.is(TileType::Vec)) ? PIPE_FIX : PIPE_V;
+  }
 
   PTO_INTERNAL static constexpr tessera::Uses uses(const Operands &o) {
     using tessera::Role;
-    const tessera::Extent rows = tessera::smallerOf(o.src.validRows, o.dst.rows);
-    const tessera::Extent cols = tessera::smallerOf(o.src.validCols, o.dst.cols);
-    return {{{"dst", Role::Out, rows, cols}, tessera::OperandUse::valid("src", Role::In, o.src)}};
+    return {{dstUse(o.dst, o.src), srcUse(o.dst, o.src), {"mode"}, {"relu"}}};
+  }
+  static constexpr tessera::OperandUse dstUse(const tessera::TileDesc &dst, const tessera::TileDesc &src) {
+    return {"dst", tessera::Role::Out, tessera::smallerOf(movedRows(dst, src), dst.rows),
+            tessera::smallerOf(movedCols(dst, src), dst.cols)};
+  }
+  static constexpr tessera::OperandUse srcUse(const tessera::TileDesc &dst, const tessera::TileDesc &src) {
+    return {"src", tessera::Role::In, movedRows(dst, src), movedCols(dst, src)};
   }
 
   PTO_INTERNAL static constexpr void rules(Profile profile, const Operands &o, tessera::Report &report) {
-    using tessera::Extent;
     report.mustBeOneOf(types, o.src.element);
     report.mustBeOneOf(types, o.dst.element);
-    report.must(o.dst.is(TileType::Vec) && o.src.is(TileType::Vec), "TMOV: dst and src must be Vec tiles");
-    if (profile != Profile::Cpu)
-      report.must(o.dst.elementBytes == o.src.elementBytes,
-                  "TMOV: the elements of dst and src must have the same size");
-    if (profile == Profile::A2A3) {
-      report.must(o.dst.rows == o.src.rows && o.dst.cols == o.src.cols,
+    pathRules({profile, tessera::FixpipeForm::Plain, o.dst, o.src, o.mode, o.relu}, report);
+  }
+
+  /// The rules of every form of TMOV between two tiles.
+  PTO_INTERNAL static constexpr void pathRules(const tessera::onchip::Path &p, tessera::Report &report) {
+    using namespace tessera::onchip;
+    const tessera::TileDesc &dst = p.dst, &src = p.src;
+    fixpipeRules(p, report);
+    const bool fromMat = src.is(TileType::Mat);
+    if (p.profile == Profile::A2A3) {
+      report.must(
+          (fromMat && (isCubeOperand(dst) || dst.is(TileType::Bias) || dst.is(TileType::Scaling))) ||
+              p.is(TileType::Vec, TileType::Vec) || p.is(TileType::Acc, TileType::Mat),
+          "TMOV: on a2a3 tiles move from Mat to Left, Right, Bias or Scaling, from Vec to Vec and from "
+          "Acc to Mat");
+      report.must(dst.rows == src.rows && dst.cols == src.cols,
                   "TMOV: on a2a3 dst and src must have the same Rows and Cols");
-      report.must(o.src.validRows > Extent(0) && o.src.validCols > Extent(0) && o.dst.validRows > Extent(0) &&
-                      o.dst.validCols > Extent(0),
-                  "TMOV: on a2a3 the valid regions of dst and src must not be empty");
-      return;
+    } else if (p.profile == Profile::A5) {
+      report.must(
+          (fromMat && tessera::isCubeBuffer(dst.location)) || p.is(TileType::Vec, TileType::Vec) ||
+              p.is(TileType::Vec, TileType::Mat) || p.is(TileType::Acc, TileType::Mat) ||
+              p.is(TileType::Acc, TileType::Vec),
+          "TMOV: on a5 tiles move from Mat to Left, Right, ScaleLeft, ScaleRight, Bias or Scaling, and "
+          "from Vec or Acc to Vec or Mat");
+      if (fromMat)
+        report.must(dst.rows == src.rows && dst.cols == src.cols,
+                    "TMOV: from Mat dst and src must have the same Rows and Cols");
     }
-    if (profile == Profile::A5) {
-      const bool same = o.dst.outer == o.src.outer && o.dst.inner == o.src.inner;
-      const bool intoBoxes =
-          o.src.isPlainRows() && o.dst.isBoxed() && o.dst.isRowMajor() != (o.dst.inner == SLayout::RowMajor);
-      report.must(same || intoBoxes,
-                  "TMOV: on a5 dst must have src's layout, or be Nz or Zn where src is ND");
-      if (intoBoxes)
-        report.must(
-            boxedTypes.contains(o.src.element),
-            "TMOV: on a5 the element type of a move from ND to Nz or Zn must be half, bfloat16_t, float, "
-            "int32_t, "
-            "int8_t, uint8_t, float8_e4m3_t, float8_e5m2_t, hifloat8_t, float4_e2m1x2_t or float4_e1m2x2_t");
+    if (p.profile != Profile::Cpu) {
+      if (fromMat)
+        matRules(p, report);
+      else if (src.is(TileType::Acc))
+        accRules(p, report);
+      else
+        vecRules(p, report);
     }
-    report.expects(o.src.validRows == o.dst.validRows && o.src.validCols == o.dst.validCols,
-                   "TMOV: dst and src must have the same valid region");
+    const bool mayDiffer =
+        p.profile == Profile::A2A3 || (fromMat && tessera::isCubeBuffer(dst.location)) || p.isDualMode();
+    if (!mayDiffer)
+      report.expects(src.validRows == dst.validRows && src.validCols == dst.validCols,
+                     "TMOV: dst and src must have the same valid region");
   }
 
   template <Profile P, class Dst, class Src>
-  PTO_INTERNAL static void run(Dst dst, Src src) {
-    const int64_t mostRows = P == Profile::A2A3 ? dst.validRows() : dst.rows();
-    const int64_t mostCols = P == Profile::A2A3 ? dst.validCols() : dst.cols();
-    tessera::copyRegion(dst, src, src.validRows() < mostRows ? src.validRows() : mostRows,
-                        src.validCols() < mostCols ? src.validCols() : mostCols);
+  PTO_INTERNAL static void run(Dst dst, Src src, AccToVecMode mode = tessera::noAccToVecMode,
+                               ReluPreMode relu = ReluPreMode::NoRelu) {
+    tessera::moveThrough<P>(dst, src, tessera::moveWindow<P>(dst, src, mode),
+                            relu == ReluPreMode::NormalRelu);
+  }
+
+private:
+  static constexpr bool arrivesWhole(const tessera::TileDesc &dst, const tessera::TileDesc &src) {
+    return src.is(TileType::Mat) && tessera::isCubeBuffer(dst.location);
+  }
+  static constexpr tessera::Extent movedRows(const tessera::TileDesc &dst, const tessera::TileDesc &src) {
+    using namespace tessera;
+    return arrivesWhole(dst, src)
+               ? smallerOf(largerOf(src.validRows, dst.validRows), smallerOf(src.rows, dst.rows))
+               : src.validRows;
+  }
+  static constexpr tessera::Extent movedCols(const tessera::TileDesc &dst, const tessera::TileDesc &src) {
+    using namespace tessera;
+    return arrivesWhole(dst, src)
+               ? smallerOf(largerOf(src.validCols, dst.validCols), smallerOf(src.cols, dst.cols))
+               : src.validCols;
+  }
+
+  PTO_INTERNAL static constexpr void matRules(const tessera::onchip::Path &p, tessera::Report &report) {
+    using namespace tessera::onchip;
+    const tessera::TileDesc &dst = p.dst, &src = p.src;
+    const bool a5 = p.profile == Profile::A5;
+    if (isCubeOperand(dst)) {
+      if (a5) {
+        report.must(a5CubeTypes.contains(src.element),
+                    "TMOV: on a5 from Mat to Left or Right the element type must be int8_t, hifloat8_t, "
+                    "float8_e5m2_t, float8_e4m3_t, half, bfloat16_t, float, float4_e2m1x2_t or "
+                    "float4_e1m2x2_t");
+      } else {
+        report.must(a2a3CubeTypes.contains(src.element),
+                    "TMOV: on a2a3 from Mat to Left or Right the element type must be int8_t, half, "
+                    "bfloat16_t or float");
+        report.must(isNz(src) || isZn(src) || (isNd(src) && src.rows == 1),
+                    "TMOV: on a2a3 a Mat tile on its way to Left or Right must be Nz or Zn, or one row");
+      }
+      cubeLayouts(p, report);
+    } else if (isScale(dst)) {
+      scaleLayouts(p, report);
+    } else if (dst.is(TileType::Bias)) {
+      const bool widened = src.element == F16 || (a5 && src.element == BF16);
+      const bool pair =
+          dst.element == F32 ? src.element == F32 || widened : dst.element == I32 && src.element == I32;
+      const int64_t bytes = dst.cols * (a5 ? dst.elementBytes : src.elementBytes);
+      report.must(dst.rows == 1, "TMOV: a Bias tile must have one row");
+      if (a5) {
+        report.must(pair, "TMOV: on a5 a Bias tile takes int32_t from int32_t, and float from float, half or "
+                          "bfloat16_t");
+        report.must(bytes % 64 == 0 && bytes <= 4096,
+                    "TMOV: on a5 a Bias tile must be a multiple of 64 bytes, at most 4096");
+      } else {
+        report.must(pair,
+                    "TMOV: on a2a3 a Bias tile takes int32_t from int32_t, and float from float or half");
+        report.must(bytes % 64 == 0, "TMOV: on a2a3 what moves to Bias must be a multiple of 64 bytes");
+      }
+    } else if (dst.is(TileType::Scaling)) {
+      const int64_t bytes = dst.cols * dst.elementBytes;
+      report.must((src.element == U64 || src.element == I64) && dst.element == src.element,
+                  "TMOV: a Scaling tile takes uint64_t from uint64_t and int64_t from int64_t");
+      report.must(dst.rows == 1, "TMOV: a Scaling tile must have one row");
+      report.must(bytes % 128 == 0, "TMOV: a Scaling tile must be a multiple of 128 bytes");
+      if (a5)
+        report.must(bytes <= 4096, "TMOV: on a5 a Scaling tile must not exceed 4096 bytes");
+    }
+  }
+
+  PTO_INTERNAL static constexpr void accRules(const tessera::onchip::Path &p, tessera::Report &report) {
+    using namespace tessera::onchip;
+    leavingAcc(p, report);
+    if (p.profile == Profile::A5)
+      report.must(isNz(p.dst) || isNd(p.dst) || isDn(p.dst),
+                  "TMOV: on a5 what comes from Acc must be Nz, ND or DN");
+  }
+
+  PTO_INTERNAL static constexpr void vecRules(const tessera::onchip::Path &p, tessera::Report &report) {
+    using tessera::Extent;
+    using namespace tessera::onchip;
+    const tessera::TileDesc &dst = p.dst, &src = p.src;
+    report.must(dst.elementBytes == src.elementBytes,
+                "TMOV: the elements of dst and src must have the same size");
+    if (p.profile == Profile::A2A3) {
+      report.must(src.validRows > Extent(0) && src.validCols > Extent(0) && dst.validRows > Extent(0) &&
+                      dst.validCols > Extent(0),
+                  "TMOV: on a2a3 the valid regions of dst and src must not be empty");
+      return;
+    }
+    if (dst.is(TileType::Mat)) {
+      report.must((isNd(src) || isNz(src)) && isNz(dst),
+                  "TMOV: on a5 from Vec to Mat src must be ND or Nz and dst Nz");
+      return;
+    }
+    const bool intoBoxes = isNd(src) && (isNz(dst) || isZn(dst));
+    report.must(sameLayout(dst, src) || intoBoxes,
+                "TMOV: on a5 dst must have src's layout, or be Nz or Zn where src is ND");
+    if (intoBoxes)
+      report.must(
+          boxedTypes.contains(src.element),
+          "TMOV: on a5 the element type of a move from ND to Nz or Zn must be half, bfloat16_t, float, "
+          "int32_t, int8_t, uint8_t, float8_e4m3_t, float8_e5m2_t, hifloat8_t, float4_e2m1x2_t or "
+          "float4_e1m2x2_t");
   }
 };
 
@@ -87,7 +217,50 @@ inline namespace PTO_BUILD_NAMESPACE {
 template <typename DstTileData, typename SrcTileData, typename... WaitEvents>
   requires(tessera::IsTile<DstTileData> && tessera::IsTile<SrcTileData> && tessera::AreEvents<WaitEvents...>)
 PTO_INST RecordEvent TMOV(DstTileData &dst, SrcTileData &src, WaitEvents &...events) {
-  return tessera::issue<isa::Move, buildTarget>(tessera::after(events...), dst, src);
+  return tessera::issue<isa::Move, buildTarget>(tessera::after(events...), dst, src,
+                                                tessera::constant<tessera::noAccToVecMode>,
+                                                tessera::constant<ReluPreMode::NoRelu>);
+}
+
+template <typename DstTileData, typename SrcTileData, ReluPreMode reluMode, typename... WaitEvents>
+  requires(tessera::IsTile<DstTileData> && tessera::IsTile<SrcTileData> && tessera::AreEvents<WaitEvents...>)
+PTO_INST RecordEvent TMOV(DstTileData &dst, SrcTileData &src, WaitEvents &...events) {
+  return tessera::issue<isa::Move, buildTarget>(tessera::after(events...), dst, src,
+                                                tessera::constant<tessera::noAccToVecMode>,
+                                                tessera::constant<reluMode>);
+}
+
+template <STPhase Phase, typename DstTileData, typename SrcTileData, typename... WaitEvents>
+  requires(tessera::IsTile<DstTileData> && tessera::IsTile<SrcTileData> && tessera::AreEvents<WaitEvents...>)
+PTO_INST RecordEvent TMOV(DstTileData &dst, SrcTileData &src, WaitEvents &...events) {
+  return tessera::issue<isa::Move, buildTarget>(tessera::after(events...), dst, src,
+                                                tessera::constant<tessera::noAccToVecMode>,
+                                                tessera::constant<ReluPreMode::NoRelu>);
+}
+
+template <STPhase Phase, typename DstTileData, typename SrcTileData, ReluPreMode reluMode,
+          typename... WaitEvents>
+  requires(tessera::IsTile<DstTileData> && tessera::IsTile<SrcTileData> && tessera::AreEvents<WaitEvents...>)
+PTO_INST RecordEvent TMOV(DstTileData &dst, SrcTileData &src, WaitEvents &...events) {
+  return tessera::issue<isa::Move, buildTarget>(tessera::after(events...), dst, src,
+                                                tessera::constant<tessera::noAccToVecMode>,
+                                                tessera::constant<reluMode>);
+}
+
+template <typename DstTileData, typename SrcTileData, AccToVecMode mode,
+          ReluPreMode reluMode = ReluPreMode::NoRelu, typename... WaitEvents>
+  requires(tessera::IsTile<DstTileData> && tessera::IsTile<SrcTileData> && tessera::AreEvents<WaitEvents...>)
+PTO_INST RecordEvent TMOV(DstTileData &dst, SrcTileData &src, WaitEvents &...events) {
+  return tessera::issue<isa::Move, buildTarget>(tessera::after(events...), dst, src, tessera::constant<mode>,
+                                                tessera::constant<reluMode>);
+}
+
+template <STPhase Phase, typename DstTileData, typename SrcTileData, AccToVecMode mode,
+          ReluPreMode reluMode = ReluPreMode::NoRelu, typename... WaitEvents>
+  requires(tessera::IsTile<DstTileData> && tessera::IsTile<SrcTileData> && tessera::AreEvents<WaitEvents...>)
+PTO_INST RecordEvent TMOV(DstTileData &dst, SrcTileData &src, WaitEvents &...events) {
+  return tessera::issue<isa::Move, buildTarget>(tessera::after(events...), dst, src, tessera::constant<mode>,
+                                                tessera::constant<reluMode>);
 }
 
 } // namespace PTO_BUILD_NAMESPACE

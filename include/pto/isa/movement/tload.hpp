@@ -1,12 +1,14 @@
 // TLOAD: dst[r, c] = the tensor's element (r, c), for the valid region of dst; the rest of dst becomes the
 // pad value
 //
-// Bits are copied. Tile and tensor each map (r, c) through their own layout. Padding reaches every element of
-// Rows x Cols outside the valid region that lies inside the tile's buffer; PadValue::Null pads with zero.
+// Bits are copied. Tile and tensor each map (r, c) through their own layout, so that a load also changes the
+// layout (ND into Nz, DN into Zn, ...); on cpu every location and layout can be loaded. Padding reaches every
+// element of Rows x Cols outside the valid region that lies inside the tile's buffer; PadValue::Null pads
+// with zero.
 #pragma once
 
 #include "pto/isa/elementwise/fill.hpp"
-#include "pto/isa/layout/copy.hpp"
+#include "pto/isa/layout/move_bits.hpp"
 #include "pto/isa/movement/transfer.hpp"
 #include "pto/machine/issue.hpp"
 #include "pto/memory/core_memory.hpp"
@@ -51,41 +53,24 @@ struct Load {
     report.mustBeOneOf(types, o.dst.element);
     report.must(o.dst.elementBytes == o.src.elementBytes,
                 "TLOAD: the elements of dst and src must have the same size");
-    report.must(tessera::TensorMap::isMapped(o.src.layout),
+    report.must(tessera::TensorMap::hasPlaces(o.src.layout),
                 "TLOAD: a tensor of this layout cannot be loaded into a Tile");
     if (profile != Profile::Cpu) {
-      report.must(o.dst.is(TileType::Vec), "TLOAD: on a2a3 and a5 only loads into Vec tiles are supported");
-      const bool oneLine = profile == Profile::A2A3 && (o.dst.rows == 1 || o.dst.cols == 1) &&
-                           !o.dst.isBoxed() && (o.src.layout == Layout::ND || o.src.layout == Layout::DN);
-      report.must(Transfer::sameLayout(o.dst, o.src.layout) || oneLine,
-                  "TLOAD: a Vec dst must have the tensor's layout (ND, DN or NZ)");
+      report.must(o.dst.is(TileType::Vec) || o.dst.is(TileType::Mat),
+                  "TLOAD: on a2a3 and a5 dst must be a Vec or a Mat tile");
       report.must(Transfer::notEmpty(o.dst, o.src),
                   "TLOAD: the sizes of the tensor and of dst's valid region must all be greater than 0");
-    }
-    if (profile == Profile::A2A3) {
-      const bool wide = o.dst.elementBytes == 8;
-      report.must(!wide || o.src.layout == Layout::ND || o.src.layout == Layout::DN,
-                  "TLOAD: on a2a3 64-bit elements can be loaded from ND and DN tensors only");
-      if (o.src.layout == Layout::ND)
-        report.must(o.dst.rows < 4096,
-                    "TLOAD: on a2a3 Rows of a tile loaded from an ND tensor must be below 4096");
-      if (o.src.layout == Layout::NZ) {
-        report.must(staticallyIs(o.src.shape[3], FRACTAL_NZ_ROW) &&
-                        staticallyIs(o.src.shape[4], C0_SIZE_BYTE / o.src.elementBytes),
-                    "TLOAD: on a2a3 dimensions 3 and 4 of an NZ tensor must be the constants 16 and 32 / "
-                    "sizeof(element)");
-        report.must(o.src.shape[1] < Extent(4096),
-                    "TLOAD: on a2a3 dimension 1 of an NZ tensor must be below 4096");
+      if (o.dst.is(TileType::Vec)) {
+        const bool oneLine = profile == Profile::A2A3 && (o.dst.rows == 1 || o.dst.cols == 1) &&
+                             !o.dst.isBoxed() && (o.src.layout == Layout::ND || o.src.layout == Layout::DN);
+        report.must(Transfer::sameLayout(o.dst, o.src.layout) || oneLine,
+                    "TLOAD: a Vec dst must have the tensor's layout (ND, DN or NZ)");
       }
     }
-    if (profile == Profile::A5) {
-      const bool wide = o.dst.elementBytes == 8;
-      report.must(!wide || o.dst.pad == PadValue::Null || o.dst.pad == PadValue::Zero,
-                  "TLOAD: on a5 a tile of 64-bit elements must have PadValue::Null or PadValue::Zero");
-      if (o.src.layout == Layout::ND)
-        report.mustByType(Transfer::sameSize(o.dst, o.src),
-                          "TLOAD: on a5 dst's valid region must have the size of the ND tensor");
-    }
+    if (profile == Profile::A2A3)
+      rulesOfA2a3(o, report);
+    if (profile == Profile::A5)
+      rulesOfA5(o, report);
     if (profile == Profile::Cpu &&
         (o.src.layout == Layout::ND || o.src.layout == Layout::DN || o.src.layout == Layout::NZ))
       report.expects(Transfer::sameSize(o.dst, o.src),
@@ -97,31 +82,184 @@ struct Load {
   PTO_INTERNAL static void run(Dst dst, Src src) {
     using namespace tessera;
     using T = typename Dst::Element;
-    using S = typename Src::Element;
     const int64_t rows = dst.validRows();
     const int64_t cols = dst.validCols();
     padAround(dst, rows, cols);
-    if constexpr (IsTwinType<T>()) {
-      forEachStretch(dst, src.map(), rows, cols, [&](int64_t to, int64_t from, int64_t count, int64_t step) {
-        for (int64_t i = 0; i < count; ++i)
-          dst.set(to + i, T::FromRaw(src.get(from + i * step).RawData()));
-      });
-    } else {
-      const auto *elements = reinterpret_cast<const T *>(static_cast<const S *>(src.data));
-      forEachStretch(
-          dst, src.map(), rows, cols,
-          [&](int64_t to, int64_t from, int64_t count, int64_t step) __attribute__((always_inline)) {
-            if (step == 1)
-              return copyRun(dst.data + to, elements + from, count);
-            for (int64_t i = 0; i < count; ++i)
-              std::memcpy(static_cast<void *>(dst.data + to + i), elements + from + i * step, sizeof(T));
-          });
+    if (rows <= 0 || cols <= 0)
+      return;
+    const Places to = placesOf(dst), from = src.map().places();
+    if constexpr (!IsTwinType<T>()) {
+      const bool byRows = areLines(to.cols) && areLines(from.cols);
+      if (byRows || (areLines(to.rows) && areLines(from.rows)))
+        return copyLines(dst.data, byRows ? to.rows : to.cols, reinterpret_cast<const T *>(src.data),
+                         byRows ? from.rows : from.cols, byRows ? rows : cols, byRows ? cols : rows);
     }
+    moveBits(dst.data, to, src.data, from, rows, cols);
   }
 
 private:
   static constexpr bool staticallyIs(tessera::Extent size, int64_t value) {
     return size.known && size.value == value;
+  }
+  static constexpr bool isNz(const tessera::TileDesc &t) {
+    return t.outer == BLayout::ColMajor && t.inner == SLayout::RowMajor;
+  }
+  static constexpr bool isZn(const tessera::TileDesc &t) {
+    return t.outer == BLayout::RowMajor && t.inner == SLayout::ColMajor;
+  }
+
+  PTO_INTERNAL static constexpr void rulesOfA2a3(const Operands &o, tessera::Report &report) {
+    using tessera::Extent;
+    using Transfer = tessera::TransferRules;
+    const Layout from = o.src.layout;
+    const bool wide = o.dst.elementBytes == 8;
+    report.must(!wide || from == Layout::ND || from == Layout::DN,
+                "TLOAD: on a2a3 64-bit elements can be loaded from ND and DN tensors only");
+    if (from == Layout::NZ) {
+      report.must(staticallyIs(o.src.shape[3], FRACTAL_NZ_ROW) &&
+                      staticallyIs(o.src.shape[4], C0_SIZE_BYTE / o.src.elementBytes),
+                  "TLOAD: on a2a3 dimensions 3 and 4 of an NZ tensor must be the constants 16 and 32 / "
+                  "sizeof(element)");
+      report.must(o.src.shape[1] < Extent(4096),
+                  "TLOAD: on a2a3 dimension 1 of an NZ tensor must be below 4096");
+    }
+    if (o.dst.is(TileType::Vec) && from == Layout::ND)
+      report.must(o.dst.rows < 4096,
+                  "TLOAD: on a2a3 Rows of a tile loaded from an ND tensor must be below 4096");
+    if (!o.dst.is(TileType::Mat))
+      return;
+    const bool same = Transfer::sameLayout(o.dst, from);
+    const bool converts = (from == Layout::ND && isNz(o.dst)) || (from == Layout::DN && isZn(o.dst));
+    report.must(same || converts, "TLOAD: on a2a3 a Mat dst must have the tensor's layout (ND, DN or NZ), or "
+                                  "be Nz where the tensor is ND, or Zn where it is DN");
+    if (converts) {
+      report.must(o.dst.fractal == TileConfig::fractalABSize,
+                  "TLOAD: the boxes of a Mat dst that changes the layout must have 512 bytes");
+      report.must(!wide, "TLOAD: on a2a3 64-bit elements keep their layout when they are loaded");
+      report.must(o.src.shape[0] == Extent(1) && o.src.shape[1] == Extent(1) && o.src.shape[2] == Extent(1),
+                  "TLOAD: on a2a3 dimensions 0 to 2 of a tensor whose layout changes must be 1");
+      report.must(o.src.shape[3] <= Extent(16384) && o.src.shape[4] <= Extent(65535) &&
+                      o.src.stride[from == Layout::ND ? 3 : 4] <= Extent(65535) && o.dst.rows <= 16384,
+                  "TLOAD: on a2a3, where the layout changes, dimension 3 of the tensor and Rows must not "
+                  "exceed 16384, dimension 4 and the stride between lines must not exceed 65535");
+    } else if (same && from != Layout::NZ) {
+      const Extent length = o.src.shape[from == Layout::ND ? 4 : 3] * Extent(o.src.elementBytes);
+      report.must(isMultiple(length, BLOCK_BYTE_SIZE),
+                  "TLOAD: on a2a3 the lines of a tensor loaded into an ND or DN Mat tile must be multiples "
+                  "of 32 bytes");
+      report.must(o.src.shape[from == Layout::ND ? 3 : 4] < Extent(4096),
+                  "TLOAD: on a2a3 a tensor loaded into an ND or DN Mat tile must have fewer than 4096 lines "
+                  "(dimension 3 of ND, 4 of DN)");
+      report.must(Transfer::sameSize(o.dst, o.src),
+                  "TLOAD: on a2a3 the valid region of an ND or DN Mat dst must have the size of the tensor");
+    }
+  }
+
+  PTO_INTERNAL static constexpr void rulesOfA5(const Operands &o, tessera::Report &report) {
+    using Transfer = tessera::TransferRules;
+    const Layout from = o.src.layout;
+    const bool wide = o.dst.elementBytes == 8;
+    report.must(!wide || o.dst.pad == PadValue::Null || o.dst.pad == PadValue::Zero,
+                "TLOAD: on a5 a tile of 64-bit elements must have PadValue::Null or PadValue::Zero");
+    if (o.dst.is(TileType::Vec) && from == Layout::ND)
+      report.mustByType(Transfer::sameSize(o.dst, o.src),
+                        "TLOAD: on a5 dst's valid region must have the size of the ND tensor");
+    if (!o.dst.is(TileType::Mat))
+      return;
+    if (isScale(from) ||
+        (from == Layout::ND && o.dst.isBoxed() && o.dst.fractal == TileConfig::fractalMxSize))
+      return rulesOfScales(o, report);
+    const bool intoNz = isNz(o.dst) && (from == Layout::ND || from == Layout::DN);
+    const bool intoZn = isZn(o.dst) && from == Layout::DN;
+    report.must(Transfer::sameLayout(o.dst, from) || intoNz || intoZn,
+                "TLOAD: on a5 a Mat dst must have the tensor's layout (ND, DN or NZ), or be Nz where the "
+                "tensor is ND or DN, or Zn where it is DN");
+    report.must(o.dst.rows <= 16384 && o.dst.rows * o.dst.cols <= 512 * 1024,
+                "TLOAD: on a5 a Mat dst must have no more than 16384 Rows and 524288 elements");
+    if (intoNz || intoZn)
+      report.must(o.dst.fractal == TileConfig::fractalABSize,
+                  "TLOAD: the boxes of a Mat dst that changes the layout must have 512 bytes");
+    if (intoNz) {
+      report.must(!wide, "TLOAD: on a5 64-bit elements cannot be loaded into Nz from ND or DN");
+      report.must(from != Layout::DN || tessera::elementTypeInfo(o.dst.element).bits != 4,
+                  "TLOAD: on a5 4-bit elements cannot be loaded into Nz from DN");
+    }
+  }
+
+  // Scales of block formats. A tile of them is a row of boxes: 16 x 2 for the left operand, 2 x 16 for the
+  // right one.
+  static constexpr bool isScaleOfA(Layout layout) {
+    return layout == Layout::MX_A_ND || layout == Layout::MX_A_DN || layout == Layout::MX_A_ZZ ||
+           layout == Layout::HIF4_A_ZZ;
+  }
+  static constexpr bool isScale(Layout layout) {
+    return isScaleOfA(layout) || layout == Layout::MX_B_ND || layout == Layout::MX_B_DN ||
+           layout == Layout::MX_B_NN || layout == Layout::HIF4_B_NN;
+  }
+
+  PTO_INTERNAL static constexpr void rulesOfScales(const Operands &o, tessera::Report &report) {
+    using tessera::ElementType;
+    using tessera::Extent;
+    const Layout from = o.src.layout;
+    const Extent *s = o.src.shape;
+    const bool hif4 = from == Layout::HIF4_A_ZZ || from == Layout::HIF4_B_NN;
+    const bool vector = from == Layout::ND, left = vector || isScaleOfA(from);
+    report.must(o.dst.outer == (left ? BLayout::RowMajor : BLayout::ColMajor) &&
+                    o.dst.inner == (left ? SLayout::RowMajor : SLayout::ColMajor),
+                "TLOAD: a tile of scales must be Zz (RowMajor, RowMajor) for the left operand and Nn "
+                "(ColMajor, ColMajor) for the right one");
+    if (hif4) {
+      report.must(s[3] == Extent(HIF4_ROW_LEN) && s[4] == Extent(HIF4_COL_LEN),
+                  "TLOAD: dimensions 3 and 4 of a HIF4 tensor must be 16 and 4");
+      return;
+    }
+    report.must(o.dst.element == ElementType::E8M0 && o.src.element == ElementType::E8M0,
+                "TLOAD: the element types of MX scales must be float8_e8m0_t");
+    report.must(o.dst.fractal == TileConfig::fractalMxSize && o.dst.bytes() <= 512 * 1024,
+                "TLOAD: a tile of MX scales must have boxes of 32 bytes and no more than 512 KiB");
+    if (vector) {
+      report.must(o.dst.rows == 1 && s[0] * s[1] * s[2] * s[3] == Extent(1),
+                  "TLOAD: MX scales can be loaded from an ND tensor only into one row, from a tensor of one");
+      return;
+    }
+    report.must(s[4] == Extent(MX_COL_LEN), "TLOAD: dimension 4 of a tensor of MX scales must be 2");
+    if (from == Layout::MX_A_ZZ || from == Layout::MX_B_NN) {
+      const Extent lines = s[0] * s[1] * s[3], across = s[2] * s[4];
+      report.must(s[3] == Extent(MX_ROW_LEN),
+                  "TLOAD: dimension 3 of an MX_A_ZZ or MX_B_NN tensor must be 16");
+      report.mustByType((left ? lines : across) <= Extent(o.dst.rows) &&
+                            (left ? across : lines) <= Extent(o.dst.cols),
+                        "TLOAD: a tile of MX scales must be as large as the MX_A_ZZ or MX_B_NN tensor");
+      return;
+    }
+    report.must(s[0] == Extent(1) && s[1] == Extent(1),
+                "TLOAD: dimensions 0 and 1 of an MX_A_ND, MX_A_DN, MX_B_ND or MX_B_DN tensor must be 1");
+    report.must(isMultiple(left ? o.dst.validCols : o.dst.validRows, 2),
+                "TLOAD: the valid columns (left operand) or rows (right operand) of a tile of MX scales must "
+                "be even");
+  }
+
+  static constexpr tessera::Truth isMultiple(tessera::Extent size, int64_t unit) {
+    return size.known ? tessera::truth(size.value % unit == 0) : tessera::Truth::Unknown;
+  }
+
+  /// Whether the elements along an axis lie behind each other.
+  PTO_INTERNAL static bool areLines(const tessera::Axis &axis) { return axis.count == 1 && axis.step() == 1; }
+
+  /// Dense lines, one for each position of the axes.
+  template <class T>
+  PTO_INTERNAL static void copyLines(T *to, const tessera::Axis &toLines, const T *from,
+                                     const tessera::Axis &fromLines, int64_t lines, int64_t length) {
+    for (int64_t line = 0; line < lines;) {
+      const int64_t count = toLines.stretch(line, fromLines.stretch(line, lines - line));
+      const bool joined = toLines.step() == length && fromLines.step() == length;
+      T *target = to + toLines.at(line);
+      const T *source = from + fromLines.at(line);
+      for (int64_t i = 0; i < (joined ? 1 : count); ++i)
+        tessera::copyRun(target + i * toLines.step(), source + i * fromLines.step(),
+                         joined ? count * length : length);
+      line += count;
+    }
   }
 
   static constexpr size_t largerOf(size_t a, size_t b) { return a > b ? a : b; }
@@ -133,31 +271,58 @@ private:
     using T = typename Dst::Element;
     if (rows >= dst.rows() && cols >= dst.cols())
       return;
-    const T pad = dst.padElement();
     const TileLayout layout = dst.layout();
     const int64_t perUnit = IsTwinType<T>() ? 2 : 1;
-    const size_t units = static_cast<size_t>((layout.rows * layout.cols + perUnit - 1) / perUnit);
+    const size_t units =
+        static_cast<size_t>((layout.extent(layout.rows, layout.cols) + perUnit - 1) / perUnit);
     size_t room = dst.roomBytes / sizeof(T);
     if (units > room) [[unlikely]] // a buffer that the environment enlarged has more room than TASSIGN noted
       room = largerOf(room, NPUMemoryModel::Instance().roomIn(regionOf(dst.location()),
                                                               reinterpret_cast<uintptr_t>(dst.data)) /
                                 sizeof(T));
-    const bool whole = units <= room;
-    if (whole && !layout.isBoxed() && !IsTwinType<T>()) {
-      const bool byRows = layout.isRows();
-      const int64_t lines = byRows ? rows : cols, length = byRows ? cols : rows;
-      const int64_t allLines = byRows ? layout.rows : layout.cols,
-                    stride = byRows ? layout.cols : layout.rows;
-      for (int64_t line = 0; length < stride && line < lines; ++line)
-        fillRun(dst.data, line * stride + length, stride - length, pad);
-      fillRun(dst.data, lines * stride, (allLines - lines) * stride, pad);
-      return;
-    }
-    const int64_t limit = whole ? INT64_MAX : static_cast<int64_t>(room) * perUnit;
-    for (int64_t r = 0; r < dst.rows(); ++r)
-      for (int64_t c = r < rows ? cols : 0; c < dst.cols(); ++c)
-        if (layout.offset(r, c) < limit)
-          dst.set(layout.offset(r, c), pad);
+    if (units > room) [[unlikely]]
+      padBoxes(dst.data, layout, dst.padElement(), rows, cols, static_cast<int64_t>(room) * perUnit);
+    else if (layout.isBoxed())
+      padBoxes(dst.data, layout, dst.padElement(), rows, cols, INT64_MAX);
+    else
+      padLines(dst, rows, cols);
+  }
+
+  template <class Dst>
+  PTO_INTERNAL static void padLines(Dst dst, int64_t rows, int64_t cols) {
+    const typename Dst::Element pad = dst.padElement();
+    const tessera::TileLayout layout = dst.layout();
+    const bool byRows = layout.isRows();
+    const int64_t lines = byRows ? rows : cols, length = byRows ? cols : rows;
+    const int64_t allLines = byRows ? layout.rows : layout.cols, stride = byRows ? layout.cols : layout.rows;
+    for (int64_t line = 0; length < stride && line < lines; ++line)
+      tessera::fillRun(dst.data, line * stride + length, stride - length, pad);
+    tessera::fillRun(dst.data, lines * stride, (allLines - lines) * stride, pad);
+  }
+
+  /// Boxes outside the valid region are filled whole; nothing is written from place `limit` on.
+  template <class T>
+  [[gnu::noinline]] static void padBoxes(T *data, const tessera::TileLayout &layout, T pad, int64_t rows,
+                                         int64_t cols, int64_t limit) {
+    // Lines have no boxes, whatever fractal size their type names.
+    const int64_t height = layout.isBoxed() ? layout.box.rows : 1,
+                  width = layout.isBoxed() ? layout.box.cols : 1;
+    for (int64_t r = 0; r < layout.rows; r += height)
+      for (int64_t c = 0; c < layout.cols; c += width) {
+        const int64_t first = layout.offset(r, c);
+        if (r + height <= rows && c + width <= cols)
+          continue;
+        const bool outside = r >= rows || c >= cols;
+        const bool whole = r + height <= layout.rows && c + width <= layout.cols;
+        if (outside && whole && first + height * width <= limit) {
+          tessera::fillRun(data, first, height * width, pad);
+          continue;
+        }
+        for (int64_t i = r; i < r + height && i < layout.rows; ++i)
+          for (int64_t j = i < rows && c < cols ? cols : c; j < c + width && j < layout.cols; ++j)
+            if (const int64_t place = layout.offset(i, j); place < limit)
+              SetProperDataPart(data, static_cast<size_t>(place), pad);
+      }
   }
 };
 

@@ -46,12 +46,12 @@ PTO_INTERNAL void forEachStretch(const Tile &tile, const TensorMap &map, int64_t
         (map.shape[0] == 1 || map.stride[0] == map.shape[1] * map.shape[2] * map.shape[3] * map.stride[3]);
     if (packed && rows <= map.shape[0] * map.shape[1] * map.shape[2] * map.shape[3])
       return visit(int64_t(0), int64_t(0), rows * cols, int64_t(1));
-    return forEachLine<3, 2, 1, 0>(map, rows, [&](int64_t r, int64_t from) __attribute__((always_inline)) {
+    return forEachLine<3, 2, 1, 0>(map, rows, [&](int64_t r, int64_t from) PTO_ALWAYS_INLINE {
       visit(r * layout.cols, from, cols, map.stride[4]);
     });
   }
   if (layout.isColumns() && map.layout == Layout::DN)
-    return forEachLine<4, 2, 1, 0>(map, cols, [&](int64_t c, int64_t from) __attribute__((always_inline)) {
+    return forEachLine<4, 2, 1, 0>(map, cols, [&](int64_t c, int64_t from) PTO_ALWAYS_INLINE {
       visit(c * layout.rows, from, rows, map.stride[3]);
     });
   const bool isNz =
@@ -90,17 +90,56 @@ struct TransferRules {
            tile.fractal == 512;
   }
 
-  /// Rows and columns of the matrix an ND, DN or NZ tensor stands for.
+  /// Rows and columns of the matrix that a tensor stands for; not for the layouts of scales.
   static constexpr Extent logicalRows(const TensorDesc &t) {
-    if (t.layout == Layout::ND)
-      return t.shape[0] * t.shape[1] * t.shape[2] * t.shape[3];
-    return t.layout == Layout::DN ? t.shape[3] : t.shape[2] * t.shape[3];
+    const Extent *s = t.shape;
+    switch (t.layout) {
+    case Layout::ND:
+      return s[0] * s[1] * s[2] * s[3];
+    case Layout::DN:
+      return s[3];
+    case Layout::NC1HWC0:
+      return s[0] * s[2] * s[3];
+    case Layout::NDC1HWC0:
+    case Layout::NCDHW:
+      return s[0] * s[3] * s[4];
+    case Layout::NHWC:
+      return s[1] * s[2] * s[3];
+    case Layout::NCHW:
+      return s[1] * s[3] * s[4];
+    case Layout::FRACTAL_Z:
+    case Layout::FRACTAL_Z_3D:
+      return s[0] * s[1] * s[2] * s[4];
+    default: // NZ
+      return s[2] * s[3];
+    }
   }
   static constexpr Extent logicalCols(const TensorDesc &t) {
-    if (t.layout == Layout::ND)
-      return t.shape[4];
-    return t.layout == Layout::DN ? t.shape[0] * t.shape[1] * t.shape[2] * t.shape[4]
-                                  : t.shape[0] * t.shape[1] * t.shape[4];
+    const Extent *s = t.shape;
+    switch (t.layout) {
+    case Layout::ND:
+    case Layout::NHWC:
+      return s[4];
+    case Layout::DN:
+      return s[0] * s[1] * s[2] * s[4];
+    case Layout::NC1HWC0:
+      return s[1] * s[4];
+    case Layout::NDC1HWC0:
+      return s[1] * s[2] * Extent(C0_SIZE_BYTE / t.elementBytes);
+    case Layout::NCDHW:
+      return s[1];
+    case Layout::NCHW:
+      return s[2];
+    case Layout::FRACTAL_Z:
+    case Layout::FRACTAL_Z_3D:
+      return s[3];
+    default: // NZ
+      return s[0] * s[1] * s[4];
+    }
+  }
+  static constexpr bool isScaleLayout(Layout layout) {
+    return TensorMap::hasPlaces(layout) && (layout == Layout::HIF4_A_ZZ || layout == Layout::HIF4_B_NN ||
+                                            (layout >= Layout::MX_A_ND && layout <= Layout::MX_B_NN));
   }
   static constexpr Truth sameSize(const TileDesc &tile, const TensorDesc &t) {
     return tile.validRows == logicalRows(t) && tile.validCols == logicalCols(t);
@@ -122,20 +161,28 @@ struct TransferRules {
     for (const Extent &size : t.shape)
       if (size.value <= 0)
         return Truth::No;
-    const bool matrix = t.layout == Layout::ND || t.layout == Layout::DN || t.layout == Layout::NZ;
-    if (matrix && tile.validRows.value <= logicalRows(t).value &&
+    if (!TensorMap::hasPlaces(t.layout))
+      return Truth::No;
+    if (!isScaleLayout(t.layout) && tile.validRows.value <= logicalRows(t).value &&
         tile.validCols.value <= logicalCols(t).value)
       return Truth::Yes;
-    if (!TensorMap::isMapped(t.layout))
-      return Truth::No;
-    // Every map is a function of the row plus a function of the column.
     const TensorMap map = t.map();
-    int64_t furthestRow = 0, furthestCol = 0;
-    for (int64_t r = 0; r < tile.validRows.value; ++r)
-      furthestRow = map.offset(r, 0) > furthestRow ? map.offset(r, 0) : furthestRow;
-    for (int64_t c = 0; c < tile.validCols.value; ++c)
-      furthestCol = map.offset(0, c) > furthestCol ? map.offset(0, c) : furthestCol;
-    return truth(furthestRow + furthestCol <= map.lastOffset());
+    const Places all = map.places();
+    return truth(furthest(all.rows, tile.validRows.value) + furthest(all.cols, tile.validCols.value) <=
+                 map.lastOffset());
+  }
+
+private:
+  /// The largest place of positions 0 .. n - 1: that of the last, or of one before it whose digits from some
+  /// level down are as large as they get.
+  static constexpr int64_t furthest(const Axis &axis, int64_t n) {
+    int64_t result = axis.at(n - 1), whole = 1;
+    for (int k = 0; k < axis.count - 1; ++k) {
+      whole *= axis.level[k].size;
+      if (const int64_t place = n / whole * whole; place > 0 && axis.at(place - 1) > result)
+        result = axis.at(place - 1);
+    }
+    return result;
   }
 };
 

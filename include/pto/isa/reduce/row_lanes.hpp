@@ -180,7 +180,7 @@ PTO_INTERNAL auto foldRow(Src src, int64_t r, int64_t cols) {
 template <int Width, bool Second, class V>
 PTO_INTERNAL V halvesOfGroups(V a, V b) {
   constexpr int half = Width / 2;
-  return [&]<int... I>(std::integer_sequence<int, I...>) __attribute__((always_inline)) {
+  return [&]<int... I>(std::integer_sequence<int, I...>) PTO_ALWAYS_INLINE {
     return __builtin_shufflevector(a, b,
                                    (I / Width * Width + I % half + (Second ? half : 0) +
                                     (I % Width >= half ? simd::laneCount<V> : 0))...);
@@ -193,7 +193,7 @@ PTO_INTERNAL void foldLanes(State *row) {
   if constexpr (Width > 1) {
 #pragma GCC unroll 32
     for (int k = 0; k < Width / 2; ++k) {
-      const auto halves = [&]<bool Second>() __attribute__((always_inline)) {
+      const auto halves = [&]<bool Second>() PTO_ALWAYS_INLINE {
         return Fold::each([](auto a, auto b) PTO_LANES_BODY { return halvesOfGroups<Width, Second>(a, b); },
                           row[k], row[k + Width / 2]);
       };

@@ -66,7 +66,7 @@ private:
     int64_t k = 0;
     for (; k + lanes <= n; k += lanes) {
       const auto a = simd::loadCarrier<lanes>(src + 2 * k), b = simd::loadCarrier<lanes>(src + 2 * k + lanes);
-      [&]<int... I>(std::integer_sequence<int, I...>) __attribute__((always_inline)) {
+      [&]<int... I>(std::integer_sequence<int, I...>) PTO_ALWAYS_INLINE {
         simd::storeCarrier(dst + k, simd::add(__builtin_shufflevector(a, b, (2 * I)...),
                                               __builtin_shufflevector(a, b, (2 * I + 1)...)));
       }(std::make_integer_sequence<int, lanes>());

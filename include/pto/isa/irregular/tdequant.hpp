@@ -1,0 +1,147 @@
+// TDEQUANT: dst[i, j] = (D(src[i, j]) - D(offset[i, q])) * D(scale[i, q]), D being dst's element type
+//
+// Over the valid region of dst. q is the column j, or the last valid column of scale beyond that: 0 for the
+// usual parameters with one column; wider ones are for cpu. Difference and product are rounded to D each, and
+// wrap when D is an integer.
+#pragma once
+
+#include "pto/isa/type_lists.hpp"
+#include "pto/machine/issue.hpp"
+#include "pto/types/element_convert.hpp"
+#include "pto/types/lane_arithmetic.hpp"
+
+namespace pto {
+namespace isa {
+
+struct Dequantize {
+  static constexpr const char *mnemonic = "TDEQUANT";
+
+  struct Operands {
+    tessera::TileDesc dst, src, scale, offset;
+  };
+
+  /// What dst may hold.
+  static constexpr tessera::TypeTable types = {
+      .a2a3 = {{tessera::ElementType::F32}, "TDEQUANT: on a2a3 dst must be float"},
+      .a5 = {{tessera::ElementType::F32}, "TDEQUANT: on a5 dst must be float"},
+      .cpu = {tessera::lists::numbers, "TDEQUANT: on cpu dst must be int8_t, uint8_t, int16_t, uint16_t, "
+                                       "int32_t, uint32_t, int64_t, uint64_t, half, bfloat16_t or float"},
+  };
+
+  static constexpr pipe_t pipe(const Operands &) { return PIPE_V; }
+
+  PTO_INTERNAL static constexpr tessera::Uses uses(const Operands &o) {
+    using tessera::Role;
+    const tessera::Extent columns =
+        tessera::smallerOf(o.dst.validCols, tessera::largerOf(o.scale.validCols, 1));
+    return {{tessera::OperandUse::valid("dst", Role::Out, o.dst),
+             {"src", Role::In, o.dst.validRows, o.dst.validCols},
+             {"scale", Role::In, o.dst.validRows, columns},
+             {"offset", Role::In, o.dst.validRows, columns}}};
+  }
+
+  PTO_INTERNAL static constexpr void rules(Profile profile, const Operands &o, tessera::Report &report) {
+    using tessera::ElementType;
+    using tessera::lists::numbers;
+    report.mustBeOneOf(types, o.dst.element);
+    if (profile == Profile::Cpu) {
+      report.must(numbers.contains(o.src.element) && numbers.contains(o.scale.element) &&
+                      numbers.contains(o.offset.element),
+                  "TDEQUANT: on cpu src, scale and offset must hold integers, half, bfloat16_t or float");
+    } else {
+      report.must(o.src.element == ElementType::I8 || o.src.element == ElementType::I16,
+                  "TDEQUANT: src must be int8_t or int16_t");
+      report.must(o.scale.element == ElementType::F32 && o.offset.element == ElementType::F32,
+                  "TDEQUANT: scale and offset must be float");
+      report.must(o.dst.is(TileType::Vec) && o.src.is(TileType::Vec) && o.scale.is(TileType::Vec) &&
+                      o.offset.is(TileType::Vec),
+                  "TDEQUANT: dst, src, scale and offset must be Vec tiles");
+      report.must(o.scale.validCols <= tessera::Extent(1),
+                  "TDEQUANT: scale and offset must have one valid column");
+    }
+    if (profile == Profile::A2A3)
+      report.must(o.dst.isPlainRows() && o.src.isPlainRows(),
+                  "TDEQUANT: on a2a3 dst and src must be row-major and not boxed");
+    report.expects(o.src.validRows == o.dst.validRows && o.src.validCols == o.dst.validCols,
+                   "TDEQUANT: dst and src must have the same valid region");
+    report.expects(o.scale.validRows == o.dst.validRows && o.offset.validRows == o.dst.validRows,
+                   "TDEQUANT: scale and offset must have the valid rows of dst");
+  }
+
+  template <Profile P, class Dst, class Src, class Scale, class Offset>
+  PTO_INTERNAL static void run(Dst dst, Src src, Scale scale, Offset offset) {
+    using D = typename Dst::Element;
+    using S = typename Src::Element;
+    const int64_t rows = dst.validRows(), cols = dst.validCols();
+    const int64_t last = (scale.validCols() < 1 ? 1 : scale.validCols()) - 1;
+    const auto parameter = [&](const auto &tile, int64_t r, int64_t c) PTO_LANES_BODY {
+      return tessera::castElement<D>(tile.data[tile.offset(r, c < last ? c : last)]);
+    };
+    for (int64_t r = 0; r < rows; ++r) {
+      if constexpr (std::is_same_v<D, float> && std::is_integral_v<S> && sizeof(S) <= 2)
+        if (last == 0 && dst.isRows() && src.isRows()) {
+          dequantiseRun(dst.data + r * dst.cols(), src.data + r * src.cols(), cols, parameter(scale, r, 0),
+                        parameter(offset, r, 0));
+          continue;
+        }
+      for (int64_t c = 0; c < cols; ++c)
+        dst.data[dst.offset(r, c)] = dequantise(tessera::castElement<D>(src.data[src.offset(r, c)]),
+                                                parameter(scale, r, c), parameter(offset, r, c));
+    }
+  }
+
+private:
+  template <class D>
+  PTO_INTERNAL static D dequantise(D value, D scale, D offset) {
+    const auto difference =
+        simd::roundTo<D>(simd::subtract(simd::loadCarrier<1>(&value), simd::loadCarrier<1>(&offset)));
+    simd::storeCarrier(&value, simd::multiply(difference, simd::loadCarrier<1>(&scale)));
+    return value;
+  }
+
+  /// N short integers.
+  template <int N, class S>
+  PTO_INTERNAL static simd::Vec<int32_t, N> loadInts(const S *from) {
+    // g++ 12 would take two steps.
+#if defined(__AVX2__) && !defined(__clang__)
+    if constexpr (N == 8 && sizeof(S) == 1) {
+      const auto bytes = simd::tessera::extendWithZero<simd::Vec<char, 16>>(simd::load<N>(from));
+      return std::is_signed_v<S> ? __builtin_ia32_pmovsxbd256(bytes) : __builtin_ia32_pmovzxbd256(bytes);
+    }
+#endif
+    return simd::convert<int32_t>(simd::load<N>(from));
+  }
+
+  /// `count` consecutive elements with one scale and offset.
+  template <class S>
+  PTO_INTERNAL static void dequantiseRun(float *to, const S *from, int64_t count, float scale, float offset) {
+    simd::forChunks<simd::lanes<float>>(static_cast<size_t>(count), [&](auto width, size_t i) PTO_LANES_BODY {
+      const auto value = simd::convert<float>(loadInts<width>(from + i));
+      simd::store(to + i, (value - simd::splat<width>(offset)) * simd::splat<width>(scale));
+    });
+  }
+};
+
+} // namespace isa
+
+inline namespace PTO_BUILD_NAMESPACE {
+
+template <typename TileDataDst, typename TileDataSrc, typename TileDataPara, typename... WaitEvents>
+  requires(tessera::AreTiles<TileDataDst, TileDataSrc, TileDataPara> && tessera::AreEvents<WaitEvents...>)
+PTO_INST RecordEvent TDEQUANT(TileDataDst &dst, TileDataSrc &src, TileDataPara &scale, TileDataPara &offset,
+                              WaitEvents &...events) {
+  return tessera::issue<isa::Dequantize, buildTarget>(tessera::after(events...), dst, src, scale, offset);
+}
+
+/// Parameters of different types, such as those that text describes.
+template <typename TileDataDst, typename TileDataSrc, typename TileDataScale, typename TileDataOffset,
+          typename... WaitEvents>
+  requires(tessera::AreTiles<TileDataDst, TileDataSrc, TileDataScale, TileDataOffset> &&
+           !std::is_same_v<TileDataScale, TileDataOffset> && tessera::AreEvents<WaitEvents...>)
+PTO_INST RecordEvent TDEQUANT(TileDataDst &dst, TileDataSrc &src, TileDataScale &scale,
+                              TileDataOffset &offset, WaitEvents &...events) {
+  return tessera::issue<isa::Dequantize, buildTarget>(tessera::after(events...), dst, src, scale, offset);
+}
+
+} // namespace PTO_BUILD_NAMESPACE
+} // namespace pto

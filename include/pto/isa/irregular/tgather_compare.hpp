@@ -1,0 +1,155 @@
+// TGATHER, compare form: the places of the elements of each row of src0 that compare true with k
+//
+//   dst[r, 0 .. n) = offset + r * Cols + c, for the columns c of src0's valid region, in order, with
+//   src0[r, c] cmp k_r; n becomes element r of cdst
+//
+// Cols is src0's static number of columns; k_r is element r of k_value in storage order, converted to src0's
+// element type. cmp is equal (EQ) or greater (GT); NaN compares false. Places are 32-bit numbers that wrap.
+// Places beyond the columns of dst are counted, not stored. Other elements of dst keep their values. tmp is
+// never touched.
+#pragma once
+
+#include "pto/isa/movement/indexed.hpp"
+#include "pto/machine/issue.hpp"
+#include "pto/types/element_convert.hpp"
+
+namespace pto {
+namespace isa {
+
+/// KDesc is TileDesc, or ScalarDesc for one k for all rows, as text has it.
+template <class KDesc = tessera::TileDesc>
+struct GatherCompare {
+  static constexpr const char *mnemonic = "TGATHER";
+  static constexpr bool isScalar = std::is_same_v<KDesc, tessera::ScalarDesc>;
+
+  struct Operands {
+    tessera::TileDesc dst, cdst, src0;
+    KDesc k;
+    tessera::TileDesc tmp;
+    tessera::ModeDesc<CmpMode> cmpMode;
+    tessera::ModeDesc<int> offset;
+  };
+
+  static constexpr tessera::TypeSet numbers =
+      tessera::typeset::int8to32 | tessera::typeset::floats | tessera::typeset::int64;
+  static constexpr tessera::TypeTable types = {
+      .a2a3 = {{tessera::ElementType::F16, tessera::ElementType::F32, tessera::ElementType::I32},
+               "TGATHER: in the compare form on a2a3 the element type of src0 must be half, float, or "
+               "int32_t with CmpMode::EQ"},
+      .a5 = {tessera::typeset::int8to32 |
+                 tessera::TypeSet{tessera::ElementType::F16, tessera::ElementType::F32},
+             "TGATHER: in the compare form on a5 the element type of src0 must be int8_t, uint8_t, int16_t, "
+             "uint16_t, int32_t, uint32_t, half or float"},
+      .cpu = {numbers, "TGATHER: in the compare form on cpu the element type of src0 must be int8_t, "
+                       "uint8_t, int16_t, uint16_t, int32_t, uint32_t, int64_t, uint64_t, half, bfloat16_t "
+                       "or float"},
+  };
+
+  static constexpr pipe_t pipe(const Operands &) { return PIPE_V; }
+
+  PTO_INTERNAL static constexpr tessera::Uses uses(const Operands &o) {
+    using namespace tessera;
+    OperandUse k = {"k"};
+    if constexpr (!isScalar)
+      k = firstElements("k", Role::In, o.k, o.src0.validRows);
+    return {{{"dst", Role::InOut, o.src0.validRows, smallerOf(o.src0.validCols, Extent(o.dst.cols))},
+             firstElements("cdst", Role::Out, o.cdst, o.src0.validRows),
+             OperandUse::valid("src0", Role::In, o.src0),
+             k,
+             {"tmp", Role::Scratch},
+             {"cmpMode"},
+             {"offset"}}};
+  }
+
+  PTO_INTERNAL static constexpr void rules(Profile profile, const Operands &o, tessera::Report &report) {
+    using namespace tessera;
+    using enum ElementType;
+    report.mustBeOneOf(types, o.src0.element);
+    if (o.cmpMode.known) {
+      report.must(o.cmpMode.value == CmpMode::EQ || o.cmpMode.value == CmpMode::GT,
+                  "TGATHER: the compare mode must be CmpMode::EQ or CmpMode::GT");
+      if (profile == Profile::A2A3)
+        report.must(o.src0.element != I32 || o.cmpMode.value == CmpMode::EQ, types.a2a3.sentence);
+    }
+    const bool int32dst = o.dst.element == I32 || o.dst.element == U32;
+    report.must(int32dst, "TGATHER: in the compare form the element type of dst must be int32_t or uint32_t");
+    report.must(TypeSet(I8, U8, I16, U16, I32, U32, I64, U64).contains(o.cdst.element),
+                "TGATHER: in the compare form the element type of cdst must be an integer");
+    if constexpr (isScalar) {
+      report.must(o.k.type == o.src0.element, "TGATHER: k must have the element type of src0");
+      report.must(o.cdst.element == o.dst.element, "TGATHER: cdst must have the element type of dst");
+    } else {
+      const bool alike = o.k.element == o.src0.element;
+      if (profile == Profile::A2A3)
+        report.must(alike || (o.src0.element == F16 ? o.k.element == I16 || o.k.element == U16
+                                                    : o.k.element == I32 || o.k.element == U32),
+                    "TGATHER: on a2a3 the element type of k must be that of src0, or int32_t or uint32_t "
+                    "(int16_t or uint16_t for half)");
+      else if (profile == Profile::A5)
+        report.must(alike || o.k.element == U16 || o.k.element == U32,
+                    "TGATHER: on a5 the element type of k must be that of src0, uint16_t or uint32_t");
+      else
+        report.must(alike || areIntegers(o.k.element),
+                    "TGATHER: on cpu the element type of k must be that of src0 or an integer");
+    }
+    if (profile != Profile::Cpu) {
+      bool vec = o.dst.is(TileType::Vec) && o.cdst.is(TileType::Vec) && o.src0.is(TileType::Vec);
+      if constexpr (!isScalar)
+        vec = vec && o.k.is(TileType::Vec);
+      report.must(vec, "TGATHER: in the compare form dst, cdst, src0 and k must be Vec tiles");
+      report.must(o.dst.isPlainRows() && o.src0.isPlainRows(),
+                  "TGATHER: in the compare form dst and src0 must be row-major and not boxed");
+    }
+    if (profile == Profile::A2A3 && o.tmp.present)
+      report.must(o.tmp.bytes() >= o.tmp.rows * o.tmp.cols + o.src0.rows * o.src0.cols * o.dst.elementBytes +
+                                       o.src0.rows * o.src0.elementBytes,
+                  "TGATHER: on a2a3 tmp must have at least tmp.Rows * tmp.Cols + src0.Rows * src0.Cols * "
+                  "sizeof(dst element) + src0.Rows * sizeof(src0 element) bytes");
+  }
+
+  template <Profile P, class Dst, class Counts, class Src, class K, class Tmp, class Cmp, class Offset>
+  PTO_INTERNAL static void run(Dst dst, Counts cdst, Src src, K k, Tmp, Cmp cmpMode, Offset offset) {
+    using namespace tessera;
+    using T = typename Src::Element;
+    using Place = typename Dst::Element;
+    using Count = typename Counts::Element;
+    const bool equal = CmpMode(cmpMode) == CmpMode::EQ;
+    for (int64_t r = 0; r < src.validRows(); ++r) {
+      const T limit = [&]() __attribute__((always_inline)) {
+        if constexpr (isScalar)
+          return k;
+        else
+          return castElement<T>(k.get(r));
+      }();
+      const auto first = static_cast<uint32_t>(int(offset)) + static_cast<uint32_t>(r * src.cols());
+      int64_t n = 0;
+      for (int64_t c = 0; c < src.validCols(); ++c) {
+        const T value = src.data[src.offset(r, c)];
+        if (!(equal ? value == limit : value > limit))
+          continue;
+        if (n < dst.cols())
+          dst.data[dst.offset(r, n)] = static_cast<Place>(first + static_cast<uint32_t>(c));
+        ++n;
+      }
+      cdst.data[r] = static_cast<Count>(n);
+    }
+  }
+};
+
+} // namespace isa
+
+inline namespace PTO_BUILD_NAMESPACE {
+
+template <typename TileDataD, typename TileDataS, typename TileDataS1, typename TileDataC,
+          typename TileDataTmp, CmpMode cmpMode, typename... WaitEvents>
+  requires(tessera::AreTiles<TileDataD, TileDataS, TileDataS1, TileDataC, TileDataTmp> &&
+           tessera::AreEvents<WaitEvents...>)
+PTO_INST RecordEvent TGATHER(TileDataD &dst, TileDataS &src0, TileDataS1 &k_value, TileDataC &cdst,
+                             TileDataTmp &tmp, int offset, WaitEvents &...events) {
+  return tessera::issue<isa::GatherCompare<>, buildTarget>(tessera::after(events...), dst, cdst, src0,
+                                                           k_value, tessera::scratch(tmp),
+                                                           tessera::constant<cmpMode>, tessera::mode(offset));
+}
+
+} // namespace PTO_BUILD_NAMESPACE
+} // namespace pto

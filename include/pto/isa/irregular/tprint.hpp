@@ -1,0 +1,225 @@
+// TPRINT: the elements of a tile's valid region, or of a tensor, as text on standard output
+//
+// A tile: a line "TPRINT <valid rows>x<valid columns>", then a line for each row, elements separated by a
+// blank. A tensor: a line with its element type and layout, a line with its shape, and its rows and columns;
+// of an ND or DN tensor a matrix of dimensions 3 and 4 for each index of the others, of an NZ tensor the
+// matrix that it stands for. Numbers have a width of 8 or 10 characters, floats 4, 2 or 6 digits after the
+// point, by the PrintFormat; half and the smaller floats are printed as float. A second argument is scratch
+// and never touched. There is no event to wait for.
+#pragma once
+
+#include <cstdarg>
+#include <cstdio>
+
+#include "pto/machine/issue.hpp"
+#include "pto/machine/output.hpp"
+#include "pto/types/element_convert.hpp"
+
+namespace pto {
+
+namespace tessera {
+
+/// Text on its way out, in portions.
+class TextWriter {
+public:
+  ~TextWriter() { StandardOutput::write(text_, length_); }
+
+  [[gnu::format(printf, 2, 3)]] void add(const char *format, ...) {
+    if (sizeof text_ - length_ < longest) {
+      StandardOutput::write(text_, length_);
+      length_ = 0;
+    }
+    va_list arguments;
+    va_start(arguments, format);
+    const int written = std::vsnprintf(text_ + length_, longest, format, arguments);
+    va_end(arguments);
+    if (written > 0)
+      length_ += static_cast<size_t>(written) < longest ? static_cast<size_t>(written) : longest - 1;
+  }
+
+private:
+  static constexpr size_t longest = 400; ///< of one piece: the largest double has 309 digits before the point
+  size_t length_ = 0;
+  char text_[2048];
+};
+
+struct NumberFormat {
+  int width, precision;
+};
+constexpr NumberFormat numberFormat(PrintFormat format) {
+  return {format == PrintFormat::Width10_Precision6 ? 10 : 8, format == PrintFormat::Width8_Precision4   ? 4
+                                                              : format == PrintFormat::Width8_Precision2 ? 2
+                                                                                                         : 6};
+}
+
+/// One element.
+template <class T>
+void addNumber(TextWriter &writer, NumberFormat format, T value) {
+  if constexpr (std::is_integral_v<T> && std::is_unsigned_v<T>)
+    writer.add("%*llu", format.width, static_cast<unsigned long long>(value));
+  else if constexpr (std::is_integral_v<T>)
+    writer.add("%*lld", format.width, static_cast<long long>(value));
+  else if constexpr (std::is_same_v<T, int4b_t>)
+    writer.add("%*d", format.width, static_cast<int>(value));
+  else
+    writer.add("%*.*f", format.width, format.precision, static_cast<double>(static_cast<float>(value)));
+}
+inline void addNumber(TextWriter &writer, NumberFormat format, double value) {
+  writer.add("%*.*f", format.width, format.precision, value);
+}
+
+/// A matrix of elements.
+template <class ElementAt>
+void addMatrix(TextWriter &writer, NumberFormat format, int64_t rows, int64_t cols, ElementAt elementAt) {
+  for (int64_t r = 0; r < rows; ++r) {
+    for (int64_t c = 0; c < cols; ++c) {
+      if (c > 0)
+        writer.add(" ");
+      addNumber(writer, format, elementAt(r, c));
+    }
+    writer.add("\n");
+  }
+}
+
+constexpr const char *printedName(ElementType type) {
+  constexpr const char *names[] = {"int8",   "uint8",   "int16",    "uint16",  "int32",   "uint32", "int64",
+                                   "uint64", "float16", "bfloat16", "float32", "float64", "bool",   "e4m3",
+                                   "e5m2",   "e8m0",    "hif8",     "e2m1",    "e1m2",    "int4",   "?"};
+  return names[static_cast<size_t>(type)];
+}
+
+} // namespace tessera
+
+namespace isa {
+
+/// Desc is TileDesc or TensorDesc.
+template <class Desc, PrintFormat Format = PrintFormat::Width8_Precision4>
+struct Print {
+  static constexpr const char *mnemonic = "TPRINT";
+
+  struct Operands {
+    Desc src;
+  };
+
+  static constexpr tessera::TypeSet printed =
+      tessera::typeset::int8to32 | tessera::TypeSet{tessera::ElementType::F16, tessera::ElementType::F32};
+  static constexpr tessera::TypeTable types = {
+      .a2a3 = {printed, "TPRINT: on a2a3 the element type must be float, half, int8_t, uint8_t, int16_t, "
+                        "uint16_t, int32_t or uint32_t"},
+      .a5 = {printed, "TPRINT: on a5 the element type must be float, half, int8_t, uint8_t, int16_t, "
+                      "uint16_t, int32_t or uint32_t"},
+      .cpu = {tessera::typeset::every, "TPRINT: on cpu the element type must be one that tiles can hold"},
+  };
+
+  static constexpr pipe_t pipe(const Operands &) { return PIPE_S; }
+
+  PTO_INTERNAL static constexpr tessera::Uses uses(const Operands &o) {
+    using tessera::Role;
+    if constexpr (std::is_same_v<Desc, tessera::TensorDesc>) {
+      tessera::Extent rows = o.src.shape[0] * o.src.shape[1] * o.src.shape[2] * o.src.shape[3];
+      tessera::Extent cols = o.src.shape[4];
+      if (o.src.layout == Layout::DN) {
+        rows = o.src.shape[3];
+        cols = o.src.shape[0] * o.src.shape[1] * o.src.shape[2] * o.src.shape[4];
+      } else if (o.src.layout == Layout::NZ) {
+        rows = o.src.shape[2] * o.src.shape[3];
+        cols = o.src.shape[0] * o.src.shape[1] * o.src.shape[4];
+      }
+      return {{{"src", Role::In, rows, cols}}};
+    } else {
+      return {{tessera::OperandUse::valid("src", Role::In, o.src)}};
+    }
+  }
+
+  PTO_INTERNAL static constexpr void rules(Profile profile, const Operands &o, tessera::Report &report) {
+    report.mustBeOneOf(types, o.src.element);
+    if constexpr (std::is_same_v<Desc, tessera::TensorDesc>)
+      report.must(o.src.layout == Layout::ND || o.src.layout == Layout::DN || o.src.layout == Layout::NZ,
+                  "TPRINT: a tensor must have the layout ND, DN or NZ");
+    else if (profile == Profile::A2A3)
+      report.must(o.src.is(TileType::Vec) || o.src.is(TileType::Mat) || o.src.is(TileType::Acc),
+                  "TPRINT: on a2a3 the tile must be a Vec, Mat or Acc tile");
+    else if (profile == Profile::A5)
+      report.must(o.src.is(TileType::Vec) || o.src.is(TileType::Acc),
+                  "TPRINT: on a5 the tile must be a Vec or Acc tile");
+  }
+
+  template <Profile P, class Src>
+  static void run(Src src) {
+    using namespace tessera;
+    constexpr NumberFormat format = numberFormat(Format);
+    TextWriter writer;
+    if constexpr (std::is_same_v<Desc, TileDesc>) {
+      writer.add("TPRINT %lldx%lld\n", static_cast<long long>(src.validRows()),
+                 static_cast<long long>(src.validCols()));
+      addMatrix(writer, format, src.validRows(), src.validCols(),
+                [&](int64_t r, int64_t c) { return src.get(src.offset(r, c)); });
+    } else {
+      printTensor(writer, format, src);
+    }
+  }
+
+private:
+  template <class Src>
+  static void printTensor(tessera::TextWriter &writer, tessera::NumberFormat format, Src src) {
+    using namespace tessera;
+    const TensorMap map = src.map();
+    const int64_t *n = map.shape;
+    const bool nz = map.layout == Layout::NZ;
+    writer.add("=== [TPRINT GlobalTensor] Data Type: %s, Layout: %s ===\n",
+               printedName(elementTypeOf<typename Src::Element>()),
+               nz                         ? "NZ"
+               : map.layout == Layout::DN ? "DN"
+                                          : "ND");
+    writer.add("  Shape: [%lld, %lld, %lld, %lld, %lld]\n", static_cast<long long>(n[0]),
+               static_cast<long long>(n[1]), static_cast<long long>(n[2]), static_cast<long long>(n[3]),
+               static_cast<long long>(n[4]));
+    if (nz) {
+      writer.add("  Logical Shape: [%lld, %lld]\n", static_cast<long long>(n[2] * n[3]),
+                 static_cast<long long>(n[0] * n[1] * n[4]));
+      addMatrix(writer, format, n[2] * n[3], n[0] * n[1] * n[4],
+                [&](int64_t r, int64_t c) { return src.get(map.offset(r, c)); });
+      return;
+    }
+    for (int64_t i = 0; i < n[0]; ++i)
+      for (int64_t j = 0; j < n[1]; ++j)
+        for (int64_t k = 0; k < n[2]; ++k) {
+          writer.add("  Batch [%lld,%lld,%lld]:\n", static_cast<long long>(i), static_cast<long long>(j),
+                     static_cast<long long>(k));
+          addMatrix(writer, format, n[3], n[4],
+                    [&](int64_t r, int64_t c) { return src.get(map.at(i, j, k, r, c)); });
+        }
+  }
+};
+
+} // namespace isa
+
+inline namespace PTO_BUILD_NAMESPACE {
+
+template <PrintFormat Format = PrintFormat::Width8_Precision4, typename TileData>
+  requires(tessera::IsTile<TileData> || tessera::IsTensor<TileData>)
+void TPRINT_IMPL(TileData &src) {
+  using Desc = std::conditional_t<tessera::IsTensor<TileData>, tessera::TensorDesc, tessera::TileDesc>;
+  tessera::issue<isa::Print<Desc, Format>, buildTarget>(tessera::after(), src);
+}
+
+template <PrintFormat Format = PrintFormat::Width8_Precision4, typename TileData, typename GlobalData>
+  requires(tessera::IsTile<TileData> || tessera::IsTensor<TileData>)
+void TPRINT_IMPL(TileData &src, GlobalData &) {
+  TPRINT_IMPL<Format>(src);
+}
+
+template <PrintFormat Format = PrintFormat::Width8_Precision4, typename TileData>
+  requires(tessera::IsTile<TileData> || tessera::IsTensor<TileData>)
+PTO_INST void TPRINT(TileData &src) {
+  TPRINT_IMPL<Format>(src);
+}
+
+template <PrintFormat Format = PrintFormat::Width8_Precision4, typename TileData, typename GlobalData>
+  requires(tessera::IsTile<TileData> || tessera::IsTensor<TileData>)
+PTO_INST void TPRINT(TileData &src, GlobalData &) {
+  TPRINT_IMPL<Format>(src);
+}
+
+} // namespace PTO_BUILD_NAMESPACE
+} // namespace pto

@@ -1,0 +1,266 @@
+// TQUANT, MX forms: groups of 32 elements of src become 8-bit (e4m3) or 4-bit (e2m1) floats in dst with one
+// shared power of two
+//
+//   m = the largest magnitude of a group -> max        e = its shared exponent, an E8M0 byte -> exp
+//   s = 2^(127 - e) -> scaling                         dst[i, j] = code of float(src[i, j]) * s
+//
+// Groups lie along rows (grp_axis 1: columns 32g .. 32g + 31 of each valid row, all Cols of them) or down
+// columns (grp_axis 0: rows 32g .. 32g + 31 of each valid column, all Rows of them).
+//   MXFP8       dst holds bytes of e4m3; src float, half or bfloat16_t. m ignores NaN.
+//   MXFP4_E2M1  dst holds float4_e2m1x2_t, cleared first; src half or bfloat16_t, on cpu float too. OCP: m is
+//               the largest magnitude cut to bfloat16; NV: NaN when an element is.
+// e, with E and M exponent and mantissa of a float:
+//   OCP  of m: E - 8 (e4m3) or E - 2 (e2m1), at least 0; 255 for NaN
+//   NV   of d = m * (1/448) or m * (1/6): E, plus 1 when M > 0 (E of 0: when M > 0x400000); infinity 254, NaN
+//        255
+// s is m when e is 255, and 2^-127 when e is 254. Codes are the nearest, ties to even, at most 448 or 6; NaN
+// gives 0x7f or 7. e4m3: what OCP rounds to zero is +0; NV keeps the sign below 2^-10. e2m1 keeps the sign of
+// zero.
+// max and scaling are written from the start of their storage: entry r * (Cols / 32) + g, or g * (valid
+// columns of src) + c (a5: g * Cols + c). Exponents: exp[r, g], or entry r * (Cols / 32) + g of an exp with
+// one row; exp[g, c]; interleaved exp[g / 2, 2c + g % 2]. On a5 columns of src that are not valid count as 0,
+// and from 16-bit sources scaling gets the bits of a bfloat16_t. Other elements keep their values. Not on
+// a2a3.
+#pragma once
+
+#include <cstring>
+
+#include "pto/isa/irregular/mx_walk.hpp"
+#include "pto/isa/irregular/quant_form.hpp"
+#include "pto/machine/issue.hpp"
+
+namespace pto {
+namespace isa {
+
+struct QuantizeMx {
+  static constexpr const char *mnemonic = "TQUANT";
+
+  struct Operands {
+    tessera::TileDesc dst, src, exp, max, scaling;
+    tessera::ModeDesc<QuantType> quantType;
+    tessera::ModeDesc<QuantScaleAlg> scaleAlg;
+    tessera::ModeDesc<tessera::GroupAxis> axis;
+    tessera::ModeDesc<bool> interleave;
+  };
+
+  /// What src may hold.
+  static constexpr tessera::TypeTable types = {
+      .a2a3 = {{}, "TQUANT: the MX formats are not available on a2a3"},
+      .a5 = {tessera::typeset::floats, "TQUANT: on a5 src of an MX format must be half, bfloat16_t or float"},
+      .cpu = {tessera::typeset::floats,
+              "TQUANT: on cpu src of an MX format must be half, bfloat16_t or float"},
+  };
+
+  static constexpr pipe_t pipe(const Operands &) { return PIPE_V; }
+
+  PTO_INTERNAL static constexpr tessera::Uses uses(const Operands &o) {
+    using tessera::Extent;
+    using tessera::GroupAxis;
+    using tessera::OperandUse;
+    using tessera::Role;
+    const Extent perRow = o.src.cols / 32, perColumn = o.src.rows / 32;
+    const bool along = o.axis.value == GroupAxis::Along;
+    OperandUse exp = {"exp", Role::Out};
+    if (along && o.exp.rows == 1)
+      exp.rows = 1, exp.cols = o.src.validRows * perRow;
+    else if (along)
+      exp.rows = o.src.validRows, exp.cols = perRow;
+    else if (!o.interleave.value)
+      exp.rows = perColumn, exp.cols = o.src.validCols;
+    else
+      exp.rows = (perColumn.value + 1) / 2, exp.cols = o.src.validCols * Extent(2);
+    const Extent rows = along ? o.src.validRows : Extent(o.src.rows);
+    const Extent cols = along ? Extent(o.src.cols) : o.src.validCols;
+    const bool clears = o.quantType.value == QuantType::MXFP4_E2M1;
+    return {{clears ? OperandUse::whole("dst", Role::Out, o.dst) : OperandUse{"dst", Role::Out, rows, cols},
+             OperandUse{"src", Role::In, rows, cols},
+             exp,
+             OperandUse::whole("max", Role::Out, o.max),
+             OperandUse::whole("scaling", Role::Out, o.scaling),
+             {"quant_type"},
+             {"scale_alg"},
+             {"grp_axis"},
+             {"interleave"}}};
+  }
+
+  PTO_INTERNAL static constexpr void rules(Profile profile, const Operands &o, tessera::Report &report) {
+    using tessera::ElementType;
+    using tessera::Extent;
+    using tessera::GroupAxis;
+    report.mustBeOneOf(types, o.src.element);
+    if (types.on(profile).types.empty())
+      return;
+    report.must(
+        o.quantType.value == QuantType::MXFP8 || o.quantType.value == QuantType::MXFP4_E2M1,
+        "TQUANT: with exp, max and scaling the format must be MXFP8 or MXFP4_E2M1 (Hif4 is reserved)");
+    report.must(o.axis.value == GroupAxis::Along || o.axis.value == GroupAxis::Down,
+                "TQUANT: grp_axis must be 0 or 1");
+    report.must(!o.interleave.value || o.axis.value == GroupAxis::Down,
+                "TQUANT: exponents are interleaved with grp_axis 0 only");
+    if (o.quantType.value == QuantType::MXFP8) {
+      constexpr tessera::TypeSet bytes = {ElementType::I8, ElementType::U8, ElementType::E4M3};
+      if (profile == Profile::Cpu)
+        report.must(bytes.contains(o.dst.element),
+                    "TQUANT: dst of MXFP8 must be int8_t, uint8_t or float8_e4m3_t");
+      else
+        report.must(o.dst.element == ElementType::I8, "TQUANT: on a5 dst of MXFP8 must be int8_t");
+    }
+    if (o.quantType.value == QuantType::MXFP4_E2M1) {
+      report.must(o.dst.element == ElementType::E2M1, "TQUANT: dst of MXFP4_E2M1 must be float4_e2m1x2_t");
+      if (profile == Profile::A5)
+        report.must(o.src.element != ElementType::F32,
+                    "TQUANT: on a5 src of MXFP4_E2M1 must be half or bfloat16_t");
+    }
+    if (profile == Profile::Cpu) {
+      report.must(o.exp.element == ElementType::U8 || o.exp.element == ElementType::E8M0,
+                  "TQUANT: exp must be uint8_t or float8_e8m0_t");
+    } else {
+      report.must(o.exp.element == ElementType::U8, "TQUANT: on a5 exp must be uint8_t");
+      report.must(o.dst.is(TileType::Vec) && o.src.is(TileType::Vec) && o.exp.is(TileType::Vec) &&
+                      o.max.is(TileType::Vec) && o.scaling.is(TileType::Vec),
+                  "TQUANT: dst, src, exp, max and scaling must be Vec tiles");
+    }
+    report.must(isFloat(o.max.element) && isFloat(o.scaling.element),
+                "TQUANT: max and scaling must be float, half or bfloat16_t");
+    report.must(o.dst.isPlainRows() && o.src.isPlainRows(),
+                "TQUANT: dst and src of an MX format must be row-major and not boxed");
+    report.must(o.dst.rows == o.src.rows && o.dst.cols == o.src.cols,
+                "TQUANT: dst and src of an MX format must have the same Rows and Cols");
+    const bool along = o.axis.value == GroupAxis::Along;
+    if (along)
+      report.must(o.src.cols % 32 == 0, "TQUANT: Cols must be a multiple of 32 for groups along rows");
+    else
+      report.must(o.src.rows % 32 == 0, "TQUANT: Rows must be a multiple of 32 for groups down columns");
+    if (o.interleave.value) {
+      report.must(o.src.rows % 64 == 0, "TQUANT: Rows must be a multiple of 64 for interleaved exponents");
+      report.expects(isMultiple(o.src.validRows, 64),
+                     "TQUANT: the valid rows of src must be a multiple of 64 for interleaved exponents");
+      if (profile == Profile::A5)
+        report.must(o.exp.rows == o.src.rows / 64 && o.exp.cols == (2 * o.src.cols + 31) / 32 * 32,
+                    "TQUANT: on a5 exp of interleaved exponents must have Rows / 64 rows and 2 * Cols "
+                    "columns, rounded up to a multiple of 32");
+    }
+    const Extent entries = along                    ? o.src.validRows * Extent(o.src.cols / 32)
+                           : profile == Profile::A5 ? Extent(o.src.rows / 32 * o.src.cols)
+                                                    : o.src.validCols * Extent(o.src.rows / 32);
+    report.safe(entries <= Extent(o.max.rows * o.max.cols) &&
+                    entries <= Extent(o.scaling.rows * o.scaling.cols),
+                "TQUANT: max and scaling must have an element for every group");
+  }
+
+  template <Profile P, class Dst, class Src, class Exp, class Max, class Scaling, class Alg, class Axis,
+            class Interleave>
+  PTO_INTERNAL static void run(Dst dst, Src src, Exp exp, Max max, Scaling scaling, QuantType, Alg alg,
+                               Axis axis, Interleave interleave) {
+    namespace mx = tessera::mx;
+    using S = typename Src::Element;
+    using ScalingElement = typename Scaling::Element;
+    constexpr bool packed = IsTwinType<typename Dst::Element>();
+    using Format = std::conditional_t<packed, mx::E2m1, mx::E4m3>;
+    // a5 writes bits of a bfloat16_t, whatever the 16-bit elements of scaling are.
+    constexpr bool bfloatBits = P == Profile::A5 && sizeof(S) == 2 && sizeof(ScalingElement) == 2;
+    if constexpr (packed)
+      std::memset(static_cast<void *>(dst.data), 0, static_cast<size_t>((dst.rows() * dst.cols() + 1) / 2));
+    const mx::Matrix<S> matrix = {
+        .elements = src.data,
+        .rows = src.rows(),
+        .cols = src.cols(),
+        .validRows = src.validRows(),
+        .validCols = src.validCols(),
+        .codes = reinterpret_cast<uint8_t *>(dst.data),
+        .exponents = reinterpret_cast<uint8_t *>(exp.data),
+        .exponentLayout = exp.layout(),
+        .max = max.data,
+        .putMax = mx::putFloats<typename Max::Element>,
+        .scaling = scaling.data,
+        .putScaling = mx::putFloats<std::conditional_t<bfloatBits, bfloat16_t, ScalingElement>>,
+        .likeA5 = P == Profile::A5,
+        .canonicalNan = bfloatBits,
+        .interleaved = interleave,
+    };
+    const auto walk = [&](auto fixed) {
+      using tessera::GroupAxis;
+      if constexpr (!tessera::isConstant<Axis> || Axis{} == GroupAxis::Along)
+        if (axis == GroupAxis::Along)
+          mx::alongRows<Format, S>(
+              matrix, {mx::findValues<Format, fixed.value, S>, mx::writeCodes<Format, fixed.value, S>});
+      if constexpr (!tessera::isConstant<Axis> || Axis{} == GroupAxis::Down)
+        if (axis == GroupAxis::Down)
+          mx::downColumns<Format>(matrix, mx::quantiseColumns<Format, fixed.value, S>);
+    };
+    if constexpr (tessera::isConstant<Alg>)
+      walk(std::integral_constant<QuantScaleAlg, Alg{}>());
+    else if (alg == QuantScaleAlg::NV)
+      walk(std::integral_constant<QuantScaleAlg, QuantScaleAlg::NV>());
+    else
+      walk(std::integral_constant<QuantScaleAlg, QuantScaleAlg::OCP>());
+  }
+
+private:
+  static constexpr bool isFloat(tessera::ElementType type) { return tessera::typeset::floats.contains(type); }
+  static constexpr tessera::Truth isMultiple(tessera::Extent size, int64_t unit) {
+    return size.known ? tessera::truth(size.value % unit == 0) : tessera::Truth::Unknown;
+  }
+};
+
+} // namespace isa
+
+namespace tessera {
+
+/// The tiles of an MX format are given by pointers: none may be null, on any profile.
+template <Profile P, class... Tiles>
+PTO_INTERNAL void mustBeGiven(const Tiles *...tiles) {
+  if ((... || (tiles == nullptr))) [[unlikely]]
+    raise(Error(isa::QuantizeMx::mnemonic, "TQUANT: exp, max, scaling and exp_zz must not be null", P));
+}
+
+} // namespace tessera
+
+inline namespace PTO_BUILD_NAMESPACE {
+
+template <auto quant_type, typename TileDataOut, typename TileDataSrc, typename TileDataExp,
+          typename TileDataMax, typename TileDataScaling, auto scale_alg = QuantScaleAlg::OCP,
+          typename... WaitEvents>
+  requires(tessera::IsConstantOf<quant_type, QuantType> && tessera::IsConstantOf<scale_alg, QuantScaleAlg> &&
+           tessera::AreTiles<TileDataOut, TileDataSrc, TileDataExp, TileDataMax, TileDataScaling> &&
+           tessera::AreEvents<WaitEvents...>)
+PTO_INST RecordEvent TQUANT(TileDataOut &dst, TileDataSrc &src, TileDataExp *exp, TileDataMax *max,
+                            TileDataScaling *scaling, WaitEvents &...events) {
+  tessera::mustBeGiven<buildTarget.profile>(exp, max, scaling);
+  return tessera::issue<isa::QuantizeMx, buildTarget>(
+      tessera::after(events...), dst, src, *exp, *max, *scaling, tessera::constant<quant_type>,
+      tessera::constant<scale_alg>, tessera::constant<tessera::GroupAxis::Along>, tessera::constant<false>);
+}
+
+template <int grp_axis, auto mx_alg, typename TileDataOut = void, typename TileDataSrc = void,
+          typename TileDataExp = void, typename TileDataMax = void, typename TileDataScaling = void,
+          typename... WaitEvents>
+  requires(tessera::IsConstantOf<mx_alg, MxQuantAlg> &&
+           tessera::AreTiles<TileDataOut, TileDataSrc, TileDataExp, TileDataMax, TileDataScaling> &&
+           tessera::AreEvents<WaitEvents...>)
+PTO_INST RecordEvent TQUANT(TileDataOut &dst, TileDataSrc &src, TileDataExp *exp, TileDataMax *max,
+                            TileDataScaling *scaling, WaitEvents &...events) {
+  tessera::mustBeGiven<buildTarget.profile>(exp, max, scaling);
+  return tessera::issue<isa::QuantizeMx, buildTarget>(
+      tessera::after(events...), dst, src, *exp, *max, *scaling,
+      tessera::constant<tessera::quantType(mx_alg)>, tessera::constant<tessera::scaleAlg(mx_alg)>,
+      tessera::constant<static_cast<tessera::GroupAxis>(grp_axis)>, tessera::constant<false>);
+}
+
+template <int grp_axis, auto mx_alg, bool interleave, typename TileDataOut = void,
+          typename TileDataSrc = void, typename TileDataExp = void, typename TileDataMax = void,
+          typename TileDataScaling = void, typename... WaitEvents>
+  requires(tessera::IsConstantOf<mx_alg, MxQuantAlg> &&
+           tessera::AreTiles<TileDataOut, TileDataSrc, TileDataExp, TileDataMax, TileDataScaling> &&
+           tessera::AreEvents<WaitEvents...>)
+PTO_INST RecordEvent TQUANT(TileDataOut &dst, TileDataSrc &src, TileDataExp *exp, TileDataMax *max,
+                            TileDataScaling *scaling, WaitEvents &...events) {
+  tessera::mustBeGiven<buildTarget.profile>(exp, max, scaling);
+  return tessera::issue<isa::QuantizeMx, buildTarget>(
+      tessera::after(events...), dst, src, *exp, *max, *scaling,
+      tessera::constant<tessera::quantType(mx_alg)>, tessera::constant<tessera::scaleAlg(mx_alg)>,
+      tessera::constant<static_cast<tessera::GroupAxis>(grp_axis)>, tessera::constant<interleave>);
+}
+
+} // namespace PTO_BUILD_NAMESPACE
+} // namespace pto

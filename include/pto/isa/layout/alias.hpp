@@ -1,0 +1,30 @@
+// Binding one tile to the storage of another: what TRESHAPE, TSUBVIEW and TALIAS do instead of moving
+// elements.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+
+#include "pto/machine/issue.hpp"
+#include "pto/tile/views.hpp"
+
+namespace pto::tessera {
+
+/// dst lies from now on `bytes` behind the start of src, which has storage, and may touch what src may touch
+/// from there on. Private storage stays alive as long as either of them.
+template <class Dst, class Src>
+PTO_INTERNAL void shareStorage(Dst &dst, Src &src, size_t bytes) {
+  const auto &from = OperandAccess::storage(src);
+  PrivateStorage *owner = from.owner();
+  if (owner != nullptr)
+    owner->retain();
+  const size_t room = from.room();
+  const size_t left = room == from.unlimited ? room : room > bytes ? room - bytes : 0;
+  const uintptr_t address = reinterpret_cast<uintptr_t>(from.pointer()) + bytes;
+  OperandAccess::storage(dst).bind(reinterpret_cast<typename Dst::DType *>(address), left, owner);
+}
+
+/// The uses of an instruction that binds dst to src: no element of either is touched.
+PTO_INTERNAL constexpr Uses noElements() { return {{{"dst", Role::Out}, {"src", Role::In}}}; }
+
+} // namespace pto::tessera

@@ -1,0 +1,50 @@
+// SETFMATRIX: give the feature map's size and padding to the registers that TIMG2COL reads
+//
+// Register bank A or B, as the mode says. No data effect: TIMG2COL takes its parameters from its own src.
+// FmapH and FmapW of src must be greater than 0 (on cpu, debug builds look).
+#pragma once
+
+#include "pto/machine/issue.hpp"
+
+namespace pto {
+namespace isa {
+
+struct SetFmatrix {
+  static constexpr const char *mnemonic = "SETFMATRIX";
+
+  struct Operands {
+    tessera::TileDesc src;
+    tessera::ModeDesc<uint16_t> fmapH, fmapW;
+  };
+
+  static constexpr pipe_t pipe(const Operands &) { return PIPE_S; }
+
+  PTO_INTERNAL static constexpr tessera::Uses uses(const Operands &) {
+    return {{{"src", tessera::Role::Scratch}, {"FmapH"}, {"FmapW"}}};
+  }
+
+  PTO_INTERNAL static constexpr void rules(Profile, const Operands &o, tessera::Report &report) {
+    report.expects(!o.fmapH.known ? tessera::Truth::Unknown
+                                  : tessera::truth(o.fmapH.value > 0 && o.fmapW.value > 0),
+                   "SETFMATRIX: FmapH and FmapW must be greater than 0");
+  }
+
+  template <Profile P, class Src, class FmapH, class FmapW>
+  PTO_INTERNAL static void run(Src, FmapH, FmapW) {}
+};
+
+} // namespace isa
+
+inline namespace PTO_BUILD_NAMESPACE {
+
+template <typename ConvTileData, SetFmatrixMode FmatrixMode = SetFmatrixMode::FMATRIX_A_MANUAL,
+          typename... WaitEvents>
+  requires(tessera::IsConvTile<ConvTileData> && tessera::AreEvents<WaitEvents...>)
+PTO_INST RecordEvent SETFMATRIX(ConvTileData &src, WaitEvents &...events) {
+  return tessera::issue<isa::SetFmatrix, buildTarget>(tessera::after(events...), tessera::scratch(src),
+                                                      tessera::mode(src.GetFmapH()),
+                                                      tessera::mode(src.GetFmapW()));
+}
+
+} // namespace PTO_BUILD_NAMESPACE
+} // namespace pto

@@ -1,0 +1,45 @@
+// TALIAS: dst becomes a view of src's storage, from its first element on
+//
+// The same as TSUBVIEW(dst, src, 0, 0): no element moves, dst keeps its own shape, layout and valid region,
+// and must have src's location. What dst touches when it is used must lie inside src's storage.
+#pragma once
+
+#include "pto/isa/layout/alias.hpp"
+
+namespace pto {
+namespace isa {
+
+struct Alias {
+  static constexpr const char *mnemonic = "TALIAS";
+
+  struct Operands {
+    tessera::TileDesc dst, src;
+  };
+
+  static constexpr pipe_t pipe(const Operands &) { return PIPE_S; }
+  PTO_INTERNAL static constexpr tessera::Uses uses(const Operands &) { return tessera::noElements(); }
+
+  PTO_INTERNAL static constexpr void rules(Profile, const Operands &o, tessera::Report &report) {
+    report.must(o.dst.location == o.src.location, "TALIAS: dst and src must have the same location");
+  }
+
+  /// No element moves; the caller binds dst.
+  template <Profile P, class Dst, class Src>
+  PTO_INTERNAL static void run(Dst, Src) {}
+};
+
+} // namespace isa
+
+inline namespace PTO_BUILD_NAMESPACE {
+
+template <typename TileDataDst, typename TileDataSrc, typename... WaitEvents>
+  requires(tessera::AreTiles<TileDataDst, TileDataSrc> && tessera::AreEvents<WaitEvents...>)
+PTO_INST RecordEvent TALIAS(TileDataDst &dst, TileDataSrc &src, WaitEvents &...events) {
+  const RecordEvent done =
+      tessera::issue<isa::Alias, buildTarget>(tessera::after(events...), tessera::scratch(dst), src);
+  tessera::shareStorage(dst, src, 0);
+  return done;
+}
+
+} // namespace PTO_BUILD_NAMESPACE
+} // namespace pto

@@ -1,0 +1,231 @@
+// TEXTRACT: dst[r, c] = src[r + indexRow, c + indexCol]
+//
+// Over dst's valid region, cut to the rows and columns that src has from the indexes on; what src does not
+// have stays as it is, as do the elements of dst outside its valid region. Layouts may differ; where the
+// element types differ, values are converted as by a cast. NormalRelu turns what is not greater than 0 into 0
+// before the conversion. DualModeSplitM and DualModeSplitN give a dst that has at most half of the rows
+// (columns) that src has from the index on the half of the vector core that runs. On cpu any tile can be cut
+// out of any other. The forms with quantisation are in textract_quant.hpp and textract_fp.hpp, two windows at
+// once in textract_pair.hpp, weights of convolutions in textract_conv.hpp.
+#pragma once
+
+#include "pto/isa/layout/onchip_rules.hpp"
+
+namespace pto {
+namespace isa {
+
+struct Extract {
+  static constexpr const char *mnemonic = "TEXTRACT";
+
+  struct Operands {
+    tessera::TileDesc dst, src;
+    tessera::IndexDesc indexRow, indexCol;
+    tessera::ModeDesc<AccToVecMode> mode;
+    tessera::ModeDesc<ReluPreMode> relu;
+  };
+
+  static constexpr tessera::TypeTable types = tessera::onchip::anyType;
+
+  static constexpr pipe_t pipe(const Operands &o) { return pipeOf(o.dst, o.src); }
+  static constexpr pipe_t pipeOf(const tessera::TileDesc &dst, const tessera::TileDesc &src) {
+    if (src.is(TileType::Mat) && tessera::isCubeBuffer(dst.location))
+      return PIPE_MTE1;
+    return src.is(TileType::Acc) || (src.is(TileType::Vec) && dst.is(TileType::Mat)) ? PIPE_FIX : PIPE_V;
+  }
+
+  PTO_INTERNAL static constexpr tessera::Uses uses(const Operands &o) {
+    using tessera::Role;
+    return {{tessera::OperandUse::valid("dst", Role::Out, o.dst),
+             srcUse(o.dst, o.src, o.indexRow, o.indexCol, o.mode),
+             {"indexRow", Role::In, 0, 0},
+             {"indexCol", Role::In, 0, 0},
+             {"mode"},
+             {"relu"}}};
+  }
+  /// Half of src may be its lower or right half.
+  static constexpr tessera::OperandUse srcUse(const tessera::TileDesc &dst, const tessera::TileDesc &src,
+                                              const tessera::IndexDesc &row, const tessera::IndexDesc &col,
+                                              const tessera::ModeDesc<AccToVecMode> &mode) {
+    if (tessera::isDual(mode.value))
+      return tessera::OperandUse::whole("src", tessera::Role::In, src);
+    return {"src", tessera::Role::In, row.reach(dst.validRows, src.rows), col.reach(dst.validCols, src.cols)};
+  }
+
+  PTO_INTERNAL static constexpr void rules(Profile profile, const Operands &o, tessera::Report &report) {
+    report.mustBeOneOf(types, o.src.element);
+    report.mustBeOneOf(types, o.dst.element);
+    pathRules({profile, tessera::FixpipeForm::Plain, o.dst, o.src, o.mode, o.relu}, report);
+    indexRules(profile, o.dst, o.src, o.indexRow.value, o.indexCol.value, report);
+  }
+
+  /// The rules of every form of TEXTRACT between two tiles.
+  PTO_INTERNAL static constexpr void pathRules(const tessera::onchip::Path &p, tessera::Report &report) {
+    using namespace tessera::onchip;
+    const tessera::TileDesc &dst = p.dst, &src = p.src;
+    fixpipeRules(p, report);
+    if (p.profile == Profile::Cpu)
+      return;
+    const bool fromMat = src.is(TileType::Mat);
+    const bool a5 = p.profile == Profile::A5;
+    if (a5) {
+      report.must((fromMat && (isCubeOperand(dst) || isScale(dst) || dst.is(TileType::Scaling))) ||
+                      p.is(TileType::Vec, TileType::Vec) || p.is(TileType::Vec, TileType::Mat) ||
+                      p.is(TileType::Acc, TileType::Mat) || p.is(TileType::Acc, TileType::Vec),
+                  "TEXTRACT: on a5 windows go from Mat to Left, Right, ScaleLeft, ScaleRight or Scaling, and "
+                  "from Vec or Acc to Vec or Mat");
+    } else {
+      report.must(
+          (fromMat && isCubeOperand(dst)) || p.is(TileType::Vec, TileType::Vec) ||
+              p.is(TileType::Acc, TileType::Mat),
+          "TEXTRACT: on a2a3 windows go from Mat to Left or Right, from Vec to Vec and from Acc to Mat");
+      report.must(dst.compact != CompactMode::RowPlusOne,
+                  "TEXTRACT: on a2a3 dst must not be compact by CompactMode::RowPlusOne");
+    }
+    if (fromMat)
+      matRules(p, report);
+    else if (src.is(TileType::Acc))
+      accRules(p, report);
+    else
+      vecRules(p, report);
+  }
+
+  /// Where a window may lie in src.
+  PTO_INTERNAL static constexpr void indexRules(Profile profile, const tessera::TileDesc &dst,
+                                                const tessera::TileDesc &src, tessera::Extent row,
+                                                tessera::Extent col, tessera::Report &report) {
+    using tessera::Extent;
+    using tessera::isMultiple;
+    using namespace tessera::onchip;
+    if (profile == Profile::Cpu) {
+      report.expects(row + dst.validRows <= src.validRows && col + dst.validCols <= src.validCols,
+                     "TEXTRACT: the window must lie inside src's valid region");
+      return;
+    }
+    const bool fromMat = src.is(TileType::Mat);
+    if (fromMat)
+      report.must(row + Extent(dst.rows) <= Extent(src.rows) && col + Extent(dst.cols) <= Extent(src.cols),
+                  "TEXTRACT: dst's Rows x Cols from the indexes on must lie inside src's Rows x Cols");
+    else
+      report.must(row + dst.validRows <= Extent(src.rows) && col + dst.validCols <= Extent(src.cols),
+                  "TEXTRACT: the window must lie inside src's Rows x Cols");
+    if (fromMat && isCubeOperand(dst)) {
+      const bool oneRow = isNd(src) && dst.rows == 1;
+      const bool turned = dst.is(TileType::Left) ? isZn(src) : isNz(src);
+      const int64_t wide = turned && src.elementBytes == 1 ? 32 : 16;
+      if (profile == Profile::A5 && oneRow)
+        report.must(isMultiple(col * Extent(src.elementBytes), 512),
+                    "TEXTRACT: on a5 a window of one row must start on 512 bytes of src");
+      else if (profile == Profile::A5)
+        report.must(isMultiple(row, wide) && isMultiple(col, wide),
+                    "TEXTRACT: on a5 the indexes must be multiples of 16, of 32 where bytes are transposed");
+      else
+        report.must(
+            (oneRow || isMultiple(row, wide)) && isMultiple(col, turned ? wide : blockOf(src)),
+            "TEXTRACT: on a2a3 indexRow must be a multiple of 16 and indexCol of 32 bytes, both of 32 "
+            "where bytes are transposed");
+    } else if (fromMat && isScale(dst)) {
+      const bool left = dst.is(TileType::ScaleLeft);
+      report.must(isMultiple(row, left ? 16 : 2) && isMultiple(col, left ? 2 : 16),
+                  "TEXTRACT: a window of scales must start on a box of 16 x 2 (ScaleRight: 2 x 16)");
+    } else if (src.is(TileType::Vec)) {
+      windowAlignment(profile, src, dst, row, col, report);
+    }
+  }
+
+  template <Profile P, class Dst, class Src>
+  PTO_INTERNAL static void run(Dst dst, Src src, uint16_t row, uint16_t col, AccToVecMode mode,
+                               ReluPreMode relu) {
+    tessera::moveThrough<P>(dst, src, tessera::extractWindow(dst, src, mode, row, col),
+                            relu == ReluPreMode::NormalRelu);
+  }
+
+private:
+  PTO_INTERNAL static constexpr void matRules(const tessera::onchip::Path &p, tessera::Report &report) {
+    using namespace tessera::onchip;
+    constexpr tessera::TypeSet unsignedBytes = {U8};
+    const tessera::TileDesc &dst = p.dst, &src = p.src;
+    if (isScale(dst)) {
+      scaleLayouts(p, report);
+      return;
+    }
+    if (p.profile == Profile::A5) {
+      constexpr tessera::TypeSet list = a5CubeTypes | unsignedBytes | tessera::TypeSet{E8M0};
+      report.must(list.contains(src.element) ||
+                      (dst.is(TileType::Scaling) && (src.element == U64 || src.element == I64)),
+                  "TEXTRACT: on a5 a window of a Mat tile must hold int8_t, uint8_t, hifloat8_t, "
+                  "float8_e4m3_t, float8_e5m2_t, float8_e8m0_t, float4_e2m1x2_t, float4_e1m2x2_t, half, "
+                  "bfloat16_t or float (to Scaling also uint64_t or int64_t)");
+      if (dst.is(TileType::Scaling)) {
+        report.must(dst.element == src.element, "TEXTRACT: dst and src must have the same element type");
+        return;
+      }
+    } else {
+      report.must((a2a3CubeTypes | unsignedBytes).contains(src.element),
+                  "TEXTRACT: on a2a3 a window of a Mat tile must hold int8_t, uint8_t, half, bfloat16_t or "
+                  "float");
+      report.must(isNz(src) || src.isRowMajor(),
+                  "TEXTRACT: on a2a3 a Mat tile on its way to Left or Right must be Nz or row-major");
+    }
+    cubeLayouts(p, report);
+  }
+
+  PTO_INTERNAL static constexpr void accRules(const tessera::onchip::Path &p, tessera::Report &report) {
+    using namespace tessera::onchip;
+    leavingAcc(p, report);
+    if (p.profile != Profile::A5)
+      return;
+    if (p.dst.is(TileType::Mat))
+      report.must(isNz(p.dst), "TEXTRACT: on a5 a Mat tile that comes from Acc must be Nz");
+    else if (p.hasMode())
+      report.must(isNd(p.dst), "TEXTRACT: on a5 an AccToVecMode can write ND tiles only");
+    else
+      report.must(isNz(p.dst) || isNd(p.dst) || isDn(p.dst),
+                  "TEXTRACT: on a5 a Vec tile that comes from Acc must be Nz, ND or DN");
+  }
+
+  PTO_INTERNAL static constexpr void vecRules(const tessera::onchip::Path &p, tessera::Report &report) {
+    using namespace tessera::onchip;
+    windowTypes(p, report);
+    if (p.dst.is(TileType::Mat))
+      report.must((isNd(p.src) || isNz(p.src)) && isNz(p.dst),
+                  "TEXTRACT: from Vec to Mat src must be ND or Nz and dst Nz");
+    else
+      report.must((isNd(p.src) && isNd(p.dst)) || (isNz(p.src) && isNz(p.dst)),
+                  "TEXTRACT: from Vec to Vec dst and src must both be ND or both be Nz");
+  }
+};
+
+} // namespace isa
+
+inline namespace PTO_BUILD_NAMESPACE {
+
+template <typename DstTileData, typename SrcTileData, typename... WaitEvents>
+  requires(tessera::IsTile<DstTileData> && tessera::IsTile<SrcTileData> && tessera::AreEvents<WaitEvents...>)
+PTO_INST RecordEvent TEXTRACT(DstTileData &dst, SrcTileData &src, uint16_t indexRow = 0,
+                              uint16_t indexCol = 0, WaitEvents &...events) {
+  return tessera::issue<isa::Extract, buildTarget>(
+      tessera::after(events...), dst, src, tessera::mode(indexRow), tessera::mode(indexCol),
+      tessera::constant<tessera::noAccToVecMode>, tessera::constant<ReluPreMode::NoRelu>);
+}
+
+template <typename DstTileData, typename SrcTileData, ReluPreMode reluMode, typename... WaitEvents>
+  requires(tessera::IsTile<DstTileData> && tessera::IsTile<SrcTileData> && tessera::AreEvents<WaitEvents...>)
+PTO_INST RecordEvent TEXTRACT(DstTileData &dst, SrcTileData &src, uint16_t indexRow, uint16_t indexCol,
+                              WaitEvents &...events) {
+  return tessera::issue<isa::Extract, buildTarget>(
+      tessera::after(events...), dst, src, tessera::mode(indexRow), tessera::mode(indexCol),
+      tessera::constant<tessera::noAccToVecMode>, tessera::constant<reluMode>);
+}
+
+template <typename DstTileData, typename SrcTileData, AccToVecMode mode,
+          ReluPreMode reluMode = ReluPreMode::NoRelu, typename... WaitEvents>
+  requires(tessera::IsTile<DstTileData> && tessera::IsTile<SrcTileData> && tessera::AreEvents<WaitEvents...>)
+PTO_INST RecordEvent TEXTRACT(DstTileData &dst, SrcTileData &src, uint16_t indexRow, uint16_t indexCol,
+                              WaitEvents &...events) {
+  return tessera::issue<isa::Extract, buildTarget>(tessera::after(events...), dst, src,
+                                                   tessera::mode(indexRow), tessera::mode(indexCol),
+                                                   tessera::constant<mode>, tessera::constant<reluMode>);
+}
+
+} // namespace PTO_BUILD_NAMESPACE
+} // namespace pto

@@ -1,0 +1,139 @@
+// TEXTRACT and TMOV of convolution weights: dst[r, c] = weights[r + indexRow, c + indexCol]
+//
+// src is a ConvTile in Mat of layout FRACTAL_Z or FRACTAL_Z_3D, seen as a matrix of K rows (the dimensions
+// before N, times C0) and N columns; dst is a Zn tile in Right. Whole fractals of C0 x 16 elements are
+// copied, as many as touch dst's valid region, so dst's padding inside them is written too; of fractals that
+// reach beyond the matrix only the part inside is. TMOV starts at (0, 0). indexRow is a multiple of C0,
+// indexCol of 16.
+#pragma once
+
+#include "pto/isa/layout/onchip_rules.hpp"
+
+namespace pto {
+namespace isa {
+
+struct ExtractConv {
+  static constexpr const char *mnemonic = "TEXTRACT";
+
+  struct Operands {
+    tessera::TileDesc dst, src;
+    tessera::IndexDesc indexRow, indexCol;
+  };
+
+  static constexpr tessera::TypeSet weightTypes = tessera::typeset::int8to32 | tessera::typeset::floats;
+  static constexpr const char *typeSentence = "convolution weights must be int8_t, uint8_t, int16_t, "
+                                              "uint16_t, int32_t, uint32_t, half, bfloat16_t or "
+                                              "float";
+  static constexpr tessera::TypeTable types = {.a2a3 = {weightTypes, typeSentence},
+                                               .a5 = {weightTypes, typeSentence},
+                                               .cpu = {weightTypes, typeSentence}};
+
+  static constexpr pipe_t pipe(const Operands &) { return PIPE_MTE1; }
+
+  PTO_INTERNAL static constexpr tessera::Uses uses(const Operands &o) {
+    using tessera::OperandUse;
+    using tessera::Role;
+    const int64_t block = tessera::onchip::blockOf(o.dst);
+    return {
+        {OperandUse{"dst", Role::InOut, roundedUp(o.dst.validRows, block), roundedUp(o.dst.validCols, 16)},
+         OperandUse{"src", Role::In, 1, 1}, OperandUse{"indexRow", Role::In, 0, 0},
+         OperandUse{"indexCol", Role::In, 0, 0}}};
+  }
+
+  PTO_INTERNAL static constexpr void rules(Profile, const Operands &o, tessera::Report &report) {
+    using tessera::isMultiple;
+    const tessera::TileDesc &dst = o.dst, &src = o.src;
+    report.mustBeOneOf(types, src.element);
+    report.mustBeOneOf(types, dst.element);
+    report.must(dst.elementBytes == src.elementBytes,
+                "the elements of dst and of convolution weights must have the same size");
+    report.must(src.is(TileType::Mat) &&
+                    (src.convLayout == Layout::FRACTAL_Z || src.convLayout == Layout::FRACTAL_Z_3D),
+                "convolution weights must be a ConvTile in Mat of layout FRACTAL_Z or FRACTAL_Z_3D");
+    report.must(dst.is(TileType::Right) && tessera::onchip::isZn(dst) &&
+                    dst.fractal == TileConfig::fractalABSize,
+                "dst of convolution weights must be a Right tile, Zn (RowMajor, ColMajor), fractal size 512");
+    const int64_t block = tessera::onchip::blockOf(dst);
+    report.must(dst.rows % block == 0 && dst.cols % 16 == 0,
+                "dst of convolution weights must consist of whole fractals");
+    report.must(src.convDims >= 4, "convolution weights must have at least 4 dimensions");
+    if (src.convDims < 4)
+      return;
+    report.must(src.convShape[src.convDims - 1] == tessera::Extent(block),
+                "the last dimension of convolution weights must be C0, the elements of 32 bytes");
+    if (src.convDims == 4)
+      report.must(src.convShape[2] == tessera::Extent(16),
+                  "the third dimension of 4-dimensional convolution weights must be 16");
+    else
+      report.expects(isMultiple(src.convShape[src.convDims - 2], 16),
+                     "N of convolution weights must be a multiple of 16");
+    report.expects(isMultiple(o.indexRow.value, block) && isMultiple(o.indexCol.value, 16),
+                   "indexRow must be a multiple of C0 and indexCol of 16");
+    report.expects(o.indexRow.value + dst.validRows <= depth(src) &&
+                       o.indexCol.value + dst.validCols <= columns(src),
+                   "the window must lie inside the matrix of convolution weights");
+  }
+
+  template <Profile P, class Dst, class Src>
+  PTO_INTERNAL static void run(Dst dst, Src src, uint16_t indexRow, uint16_t indexCol) {
+    using Element = typename Dst::Element;
+    constexpr int64_t block = 32 / static_cast<int64_t>(sizeof(Element));
+    const int dims = src.dimCount();
+    const int64_t n = dims == 4 ? src.dim(1) * src.dim(2) : src.dim(dims - 2);
+    const int64_t blocks = n > 0 ? src.elements() / (n * block) : 0;
+    const int64_t firstBlock = indexRow / block, firstCol = indexCol / 16 * 16;
+    const int64_t wanted = (dst.validRows() + block - 1) / block;
+    const int64_t cols = tessera::lesser((dst.validCols() + 15) / 16 * 16, n - firstCol);
+    if (cols <= 0)
+      return;
+    // Blocks of C0 rows lie one after the other in both, columns of C0 elements side by side inside them.
+    for (int64_t k = 0; k < wanted && firstBlock + k < blocks; ++k)
+      tessera::copyRun(dst.data + k * dst.cols() * block,
+                       reinterpret_cast<const Element *>(src.data) +
+                           ((firstBlock + k) * n + firstCol) * block,
+                       cols * block);
+  }
+
+private:
+  static constexpr tessera::Extent roundedUp(tessera::Extent value, int64_t step) {
+    return value.known ? tessera::Extent((value.value + step - 1) / step * step) : value;
+  }
+  static constexpr tessera::Extent columns(const tessera::TileDesc &src) {
+    return src.convDims == 4 ? src.convShape[1] * src.convShape[2] : src.convShape[src.convDims - 2];
+  }
+  static constexpr tessera::Extent depth(const tessera::TileDesc &src) {
+    tessera::Extent rows = src.convShape[src.convDims - 1];
+    for (int dim = 0; dim < (src.convDims == 4 ? 1 : src.convDims - 2); ++dim)
+      rows = rows * src.convShape[dim];
+    return rows;
+  }
+};
+
+/// TMOV is the window at (0, 0).
+struct MoveConv : ExtractConv {
+  static constexpr const char *mnemonic = "TMOV";
+};
+
+} // namespace isa
+
+inline namespace PTO_BUILD_NAMESPACE {
+
+template <typename DstTileData, typename SrcTileData, typename... WaitEvents>
+  requires(tessera::IsTile<DstTileData> && tessera::IsConvTile<SrcTileData> &&
+           tessera::AreEvents<WaitEvents...>)
+PTO_INST RecordEvent TEXTRACT(DstTileData &dst, SrcTileData &src, uint16_t indexRow = 0,
+                              uint16_t indexCol = 0, WaitEvents &...events) {
+  return tessera::issue<isa::ExtractConv, buildTarget>(tessera::after(events...), dst, src,
+                                                       tessera::mode(indexRow), tessera::mode(indexCol));
+}
+
+template <typename DstTileData, typename SrcTileData, typename... WaitEvents>
+  requires(tessera::IsTile<DstTileData> && tessera::IsConvTile<SrcTileData> &&
+           tessera::AreEvents<WaitEvents...>)
+PTO_INST RecordEvent TMOV(DstTileData &dst, SrcTileData &src, WaitEvents &...events) {
+  return tessera::issue<isa::MoveConv, buildTarget>(tessera::after(events...), dst, src,
+                                                    tessera::mode(uint16_t(0)), tessera::mode(uint16_t(0)));
+}
+
+} // namespace PTO_BUILD_NAMESPACE
+} // namespace pto

@@ -1,0 +1,81 @@
+// TEXTRACT_FP: dst[r, c] = quantised(src[r + indexRow, c + indexCol], fp[0, c + indexCol])
+//
+// The window and its rules are those of TEXTRACT. Words belong to columns of src; what they do to values is
+// told at TMOV_FP. Where the types need no word, fp is not read. With an AccToVecMode the name is TEXTRACT.
+#pragma once
+
+#include "pto/isa/layout/textract.hpp"
+
+namespace pto {
+namespace isa {
+
+struct ExtractFp {
+  static constexpr const char *mnemonic = "TEXTRACT_FP";
+
+  struct Operands {
+    tessera::TileDesc dst, src, fp;
+    tessera::IndexDesc indexRow, indexCol;
+    tessera::ModeDesc<AccToVecMode> mode;
+    tessera::ModeDesc<ReluPreMode> relu;
+  };
+
+  static constexpr tessera::TypeTable types = tessera::onchip::anyType;
+
+  static constexpr pipe_t pipe(const Operands &) { return PIPE_FIX; }
+
+  PTO_INTERNAL static constexpr tessera::Uses uses(const Operands &o) {
+    using tessera::Role;
+    const tessera::OperandUse read = Extract::srcUse(o.dst, o.src, o.indexRow, o.indexCol, o.mode);
+    const bool looked = tessera::onchip::readsWords(Profile::Cpu, o.dst, o.src);
+    return {{tessera::OperandUse::valid("dst", Role::Out, o.dst),
+             read,
+             {"fp", Role::In, looked ? 1 : 0, looked ? read.cols : tessera::Extent(0)},
+             {"indexRow", Role::In, 0, 0},
+             {"indexCol", Role::In, 0, 0},
+             {"mode"},
+             {"relu"}}};
+  }
+
+  PTO_INTERNAL static constexpr void rules(Profile profile, const Operands &o, tessera::Report &report) {
+    report.mustBeOneOf(types, o.src.element);
+    report.mustBeOneOf(types, o.dst.element);
+    const tessera::onchip::Path path = {profile, tessera::FixpipeForm::Vector, o.dst, o.src, o.mode, o.relu};
+    Extract::pathRules(path, report);
+    tessera::onchip::wordRules(path, o.fp, report);
+    Extract::indexRules(profile, o.dst, o.src, o.indexRow.value, o.indexCol.value, report);
+  }
+
+  template <Profile P, class Dst, class Src, class Fp>
+  PTO_INTERNAL static void run(Dst dst, Src src, Fp fp, uint16_t row, uint16_t col, AccToVecMode mode,
+                               ReluPreMode relu) {
+    const tessera::Window window = tessera::extractWindow(dst, src, mode, row, col);
+    tessera::moveThrough<P>(dst, src, fp, window.from.col, window, relu == ReluPreMode::NormalRelu);
+  }
+};
+
+} // namespace isa
+
+inline namespace PTO_BUILD_NAMESPACE {
+
+template <typename DstTileData, typename SrcTileData, typename FpTileData,
+          ReluPreMode reluMode = ReluPreMode::NoRelu, typename... WaitEvents>
+  requires(tessera::AreTiles<DstTileData, SrcTileData, FpTileData> && tessera::AreEvents<WaitEvents...>)
+PTO_INST RecordEvent TEXTRACT_FP(DstTileData &dst, SrcTileData &src, FpTileData &fp, uint16_t indexRow,
+                                 uint16_t indexCol, WaitEvents &...events) {
+  return tessera::issue<isa::ExtractFp, buildTarget>(
+      tessera::after(events...), dst, src, fp, tessera::mode(indexRow), tessera::mode(indexCol),
+      tessera::constant<tessera::noAccToVecMode>, tessera::constant<reluMode>);
+}
+
+template <typename DstTileData, typename SrcTileData, typename FpTileData, AccToVecMode mode,
+          ReluPreMode reluMode = ReluPreMode::NoRelu, typename... WaitEvents>
+  requires(tessera::AreTiles<DstTileData, SrcTileData, FpTileData> && tessera::AreEvents<WaitEvents...>)
+PTO_INST RecordEvent TEXTRACT(DstTileData &dst, SrcTileData &src, FpTileData &fp, uint16_t indexRow,
+                              uint16_t indexCol, WaitEvents &...events) {
+  return tessera::issue<isa::ExtractFp, buildTarget>(tessera::after(events...), dst, src, fp,
+                                                     tessera::mode(indexRow), tessera::mode(indexCol),
+                                                     tessera::constant<mode>, tessera::constant<reluMode>);
+}
+
+} // namespace PTO_BUILD_NAMESPACE
+} // namespace pto

@@ -1,0 +1,111 @@
+// TEXTRACT of two windows: dst0[r, c] = src[r + indexRow0, c + indexCol0] and dst1[r, c] = src[r + indexRow1,
+// c + indexCol1]
+//
+// Two TEXTRACTs out of one tile, each over the valid region of its destination and cut to the rows and
+// columns that src has. Bits are copied: the three element types are equal. On a2a3 and a5 src is an ND tile
+// in Vec and both destinations are Nz.
+#pragma once
+
+#include "pto/isa/layout/textract.hpp"
+
+namespace pto {
+namespace isa {
+
+struct ExtractPair {
+  static constexpr const char *mnemonic = "TEXTRACT";
+
+  struct Operands {
+    tessera::TileDesc dst0, dst1, src;
+    tessera::IndexDesc indexRow0, indexCol0, indexRow1, indexCol1;
+  };
+
+  static constexpr tessera::TypeSet pairTypes = {tessera::ElementType::I8, tessera::ElementType::I32,
+                                                 tessera::ElementType::F16, tessera::ElementType::BF16,
+                                                 tessera::ElementType::F32};
+  static constexpr tessera::TypeTable types = {
+      .a2a3 = {pairTypes, "TEXTRACT: on a2a3 the element type of two windows must be int8_t, int32_t, half, "
+                          "bfloat16_t or float"},
+      .a5 = {pairTypes, "TEXTRACT: on a5 the element type of two windows must be int8_t, int32_t, half, "
+                        "bfloat16_t or float"},
+      .cpu = {tessera::typeset::every, "TEXTRACT: on cpu the element type must be one that tiles can hold"},
+  };
+
+  static constexpr pipe_t pipe(const Operands &o) { return Extract::pipeOf(o.dst0, o.src); }
+
+  PTO_INTERNAL static constexpr tessera::Uses uses(const Operands &o) {
+    using tessera::OperandUse;
+    using tessera::Role;
+    return {{OperandUse::valid("dst0", Role::Out, o.dst0),
+             OperandUse::valid("dst1", Role::Out, o.dst1),
+             {"src", Role::In,
+              tessera::largerOf(o.indexRow0.reach(o.dst0.validRows, o.src.rows),
+                                o.indexRow1.reach(o.dst1.validRows, o.src.rows)),
+              tessera::largerOf(o.indexCol0.reach(o.dst0.validCols, o.src.cols),
+                                o.indexCol1.reach(o.dst1.validCols, o.src.cols))},
+             {"indexRow0", Role::In, 0, 0},
+             {"indexCol0", Role::In, 0, 0},
+             {"indexRow1", Role::In, 0, 0},
+             {"indexCol1", Role::In, 0, 0}}};
+  }
+
+  PTO_INTERNAL static constexpr void rules(Profile profile, const Operands &o, tessera::Report &report) {
+    report.mustBeOneOf(types, o.src.element);
+    report.must(o.dst0.element == o.src.element && o.dst1.element == o.src.element,
+                "TEXTRACT: dst0, dst1 and src must have the same element type");
+    windowRules(profile, o.dst0, o.src, o.indexRow0.value, o.indexCol0.value, report);
+    windowRules(profile, o.dst1, o.src, o.indexRow1.value, o.indexCol1.value, report);
+    if (profile == Profile::Cpu)
+      return;
+    report.must(o.src.is(TileType::Vec) && tessera::onchip::isNd(o.src),
+                "TEXTRACT: two windows must come from an ND tile in Vec");
+    report.must(o.src.cols * o.src.elementBytes % 32 == 0,
+                "TEXTRACT: the rows of src must be multiples of 32 bytes");
+  }
+
+  template <Profile P, class Dst0, class Dst1, class Src>
+  PTO_INTERNAL static void run(Dst0 dst0, Dst1 dst1, Src src, uint16_t row0, uint16_t col0, uint16_t row1,
+                               uint16_t col1) {
+    tessera::moveThrough<P>(dst0, src, tessera::extractWindow(dst0, src, tessera::noAccToVecMode, row0, col0),
+                            false);
+    tessera::moveThrough<P>(dst1, src, tessera::extractWindow(dst1, src, tessera::noAccToVecMode, row1, col1),
+                            false);
+  }
+
+private:
+  PTO_INTERNAL static constexpr void windowRules(Profile profile, const tessera::TileDesc &dst,
+                                                 const tessera::TileDesc &src, tessera::Extent row,
+                                                 tessera::Extent col, tessera::Report &report) {
+    using namespace tessera::onchip;
+    if (profile == Profile::Cpu) {
+      report.expects(row + dst.validRows <= src.validRows && col + dst.validCols <= src.validCols,
+                     "TEXTRACT: the windows must lie inside src's valid region");
+      return;
+    }
+    report.must(row + dst.validRows <= tessera::Extent(src.rows) &&
+                    col + dst.validCols <= tessera::Extent(src.cols),
+                "TEXTRACT: the windows must lie inside src's Rows x Cols");
+    report.must(isNz(dst) && (dst.is(TileType::Vec) || dst.is(TileType::Mat)),
+                "TEXTRACT: two windows must go to Nz tiles in Vec or Mat");
+    report.must(dst.cols % blockOf(dst) == 0,
+                "TEXTRACT: the Cols of dst0 and dst1 must be multiples of 32 bytes");
+    report.must(dst.compact != CompactMode::RowPlusOne,
+                "TEXTRACT: dst0 and dst1 must not be compact by CompactMode::RowPlusOne");
+  }
+};
+
+} // namespace isa
+
+inline namespace PTO_BUILD_NAMESPACE {
+
+template <typename DstTileData0, typename DstTileData1, typename SrcTileData, typename... WaitEvents>
+  requires(tessera::AreTiles<DstTileData0, DstTileData1, SrcTileData> && tessera::AreEvents<WaitEvents...>)
+PTO_INST RecordEvent TEXTRACT(DstTileData0 &dst0, DstTileData1 &dst1, SrcTileData &src,
+                              uint16_t indexRow0 = 0, uint16_t indexCol0 = 0, uint16_t indexRow1 = 0,
+                              uint16_t indexCol1 = 0, WaitEvents &...events) {
+  return tessera::issue<isa::ExtractPair, buildTarget>(tessera::after(events...), dst0, dst1, src,
+                                                       tessera::mode(indexRow0), tessera::mode(indexCol0),
+                                                       tessera::mode(indexRow1), tessera::mode(indexCol1));
+}
+
+} // namespace PTO_BUILD_NAMESPACE
+} // namespace pto

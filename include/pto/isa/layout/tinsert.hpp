@@ -1,0 +1,189 @@
+// TINSERT: dst[r + indexRow, c + indexCol] = src[r, c]
+//
+// Over src's valid region, cut to the rows and columns that dst has from the indexes on; all other elements
+// of dst keep their values. Layouts may differ; where the element types differ, values are converted as by a
+// cast. NormalRelu turns what is not greater than 0 into 0 before the conversion. DualModeSplitM and
+// DualModeSplitN give a dst that has at most half of src's rows (columns) the half of the vector core that
+// runs. A TInsertMode splits the transfer only and changes nothing; a2a3 does not have it. On cpu any tile
+// can be put into any other. The forms with quantisation are in tinsert_quant.hpp and tinsert_fp.hpp.
+#pragma once
+
+#include "pto/isa/layout/onchip_rules.hpp"
+
+namespace pto {
+namespace isa {
+
+struct Insert {
+  static constexpr const char *mnemonic = "TINSERT";
+
+  struct Operands {
+    tessera::TileDesc dst, src;
+    tessera::IndexDesc indexRow, indexCol;
+    tessera::ModeDesc<AccToVecMode> mode;
+    tessera::ModeDesc<ReluPreMode> relu;
+  };
+
+  static constexpr tessera::TypeTable types = tessera::onchip::anyType;
+
+  static constexpr pipe_t pipe(const Operands &o) { return pipeOf(o.dst, o.src); }
+  static constexpr pipe_t pipeOf(const tessera::TileDesc &dst, const tessera::TileDesc &src) {
+    if (src.is(TileType::Vec))
+      return dst.is(TileType::Vec) ? PIPE_V : PIPE_MTE3;
+    return PIPE_FIX;
+  }
+
+  PTO_INTERNAL static constexpr tessera::Uses uses(const Operands &o) {
+    using tessera::Role;
+    return {{dstUse(o.dst, o.src, o.indexRow, o.indexCol),
+             tessera::OperandUse::valid("src", Role::In, o.src),
+             {"indexRow", Role::In, 0, 0},
+             {"indexCol", Role::In, 0, 0},
+             {"mode"},
+             {"relu"}}};
+  }
+  static constexpr tessera::OperandUse dstUse(const tessera::TileDesc &dst, const tessera::TileDesc &src,
+                                              const tessera::IndexDesc &row, const tessera::IndexDesc &col) {
+    return {"dst", tessera::Role::InOut, row.reach(src.validRows, dst.rows),
+            col.reach(src.validCols, dst.cols)};
+  }
+
+  PTO_INTERNAL static constexpr void rules(Profile profile, const Operands &o, tessera::Report &report) {
+    report.mustBeOneOf(types, o.src.element);
+    report.mustBeOneOf(types, o.dst.element);
+    const tessera::onchip::Path path = {profile, tessera::FixpipeForm::Plain, o.dst, o.src, o.mode, o.relu};
+    pathRules(path, report);
+    if (!path.isDualMode())
+      indexRules(profile, o.dst, o.src, o.indexRow.value, o.indexCol.value, report);
+  }
+
+  /// The rules of every form of TINSERT between two tiles.
+  PTO_INTERNAL static constexpr void pathRules(const tessera::onchip::Path &p, tessera::Report &report) {
+    using namespace tessera::onchip;
+    fixpipeRules(p, report);
+    if (p.profile == Profile::Cpu)
+      return;
+    if (p.profile == Profile::A2A3)
+      report.must(p.is(TileType::Acc, TileType::Mat) || p.is(TileType::Vec, TileType::Vec),
+                  "TINSERT: on a2a3 tiles are put from Acc into Mat and from Vec into Vec");
+    else
+      report.must((p.src.is(TileType::Acc) || p.src.is(TileType::Vec)) &&
+                      (p.dst.is(TileType::Mat) || p.dst.is(TileType::Vec)),
+                  "TINSERT: on a5 tiles are put from Acc or Vec into Mat or Vec");
+    if (p.src.is(TileType::Acc))
+      accRules(p, report);
+    else
+      vecRules(p, report);
+  }
+
+  /// Where src may lie in dst.
+  PTO_INTERNAL static constexpr void indexRules(Profile profile, const tessera::TileDesc &dst,
+                                                const tessera::TileDesc &src, tessera::Extent row,
+                                                tessera::Extent col, tessera::Report &report) {
+    using tessera::Extent;
+    using tessera::isMultiple;
+    using namespace tessera::onchip;
+    if (profile == Profile::Cpu) {
+      report.expects(row + src.validRows <= dst.validRows && col + src.validCols <= dst.validCols,
+                     "TINSERT: src from the indexes on must lie inside dst's valid region");
+      return;
+    }
+    report.must(row + src.validRows <= Extent(dst.rows) && col + src.validCols <= Extent(dst.cols),
+                "TINSERT: src from the indexes on must lie inside dst's Rows x Cols");
+    if (src.is(TileType::Vec) && dst.is(TileType::Vec))
+      windowAlignment(profile, dst, src, row, col, report);
+    if (src.is(TileType::Vec) && dst.is(TileType::Mat) && isZn(dst))
+      report.must(isMultiple(row, blockOf(dst)) && isMultiple(src.validRows, blockOf(dst)),
+                  "TINSERT: into a Zn tile indexRow and src's valid rows must be multiples of 32 bytes");
+  }
+
+  template <Profile P, class Dst, class Src>
+  PTO_INTERNAL static void run(Dst dst, Src src, uint16_t row, uint16_t col, AccToVecMode mode,
+                               ReluPreMode relu) {
+    tessera::moveThrough<P>(dst, src, tessera::insertWindow(dst, src, mode, row, col),
+                            relu == ReluPreMode::NormalRelu);
+  }
+
+private:
+  PTO_INTERNAL static constexpr void accRules(const tessera::onchip::Path &p, tessera::Report &report) {
+    using namespace tessera::onchip;
+    leavingAcc(p, report);
+    if (p.profile != Profile::A5)
+      return;
+    if (p.dst.is(TileType::Mat))
+      report.must(isNz(p.dst), "TINSERT: on a5 a Mat tile that takes from Acc must be Nz");
+    else
+      report.must(isNd(p.dst) || isDn(p.dst),
+                  "TINSERT: on a5 a Vec tile that takes from Acc must be ND or DN");
+  }
+
+  PTO_INTERNAL static constexpr void vecRules(const tessera::onchip::Path &p, tessera::Report &report) {
+    using namespace tessera::onchip;
+    windowTypes(p, report);
+    if (p.dst.is(TileType::Mat))
+      report.must((isNz(p.dst) && (isNd(p.src) || isNz(p.src))) ||
+                      (isZn(p.dst) && (isNd(p.src) || isZn(p.src))) || (isNd(p.dst) && isNd(p.src)),
+                  "TINSERT: from Vec into Mat src must be ND, or have dst's layout, which is ND, Nz or Zn");
+    else
+      report.must((isNd(p.src) && isNd(p.dst)) || (isNz(p.src) && isNz(p.dst)),
+                  "TINSERT: from Vec into Vec dst and src must both be ND or both be Nz");
+  }
+};
+
+/// The form with a TInsertMode.
+struct InsertSplit : Insert {
+  static constexpr tessera::TypeTable types = {
+      .a2a3 = {{}, "TINSERT: the form with a TInsertMode does not exist on a2a3"},
+      .a5 = tessera::onchip::anyType.a5,
+      .cpu = tessera::onchip::anyType.cpu,
+  };
+
+  PTO_INTERNAL static constexpr void rules(Profile profile, const Operands &o, tessera::Report &report) {
+    report.mustBeOneOf(types, o.dst.element);
+    if (profile != Profile::A2A3)
+      Insert::rules(profile, o, report);
+  }
+};
+
+} // namespace isa
+
+inline namespace PTO_BUILD_NAMESPACE {
+
+template <typename DstTileData, typename SrcTileData, typename... WaitEvents>
+  requires(tessera::IsTile<DstTileData> && tessera::IsTile<SrcTileData> && tessera::AreEvents<WaitEvents...>)
+PTO_INST RecordEvent TINSERT(DstTileData &dst, SrcTileData &src, uint16_t indexRow, uint16_t indexCol,
+                             WaitEvents &...events) {
+  return tessera::issue<isa::Insert, buildTarget>(
+      tessera::after(events...), dst, src, tessera::mode(indexRow), tessera::mode(indexCol),
+      tessera::constant<tessera::noAccToVecMode>, tessera::constant<ReluPreMode::NoRelu>);
+}
+
+template <typename DstTileData, typename SrcTileData, ReluPreMode reluMode, typename... WaitEvents>
+  requires(tessera::IsTile<DstTileData> && tessera::IsTile<SrcTileData> && tessera::AreEvents<WaitEvents...>)
+PTO_INST RecordEvent TINSERT(DstTileData &dst, SrcTileData &src, uint16_t indexRow, uint16_t indexCol,
+                             WaitEvents &...events) {
+  return tessera::issue<isa::Insert, buildTarget>(
+      tessera::after(events...), dst, src, tessera::mode(indexRow), tessera::mode(indexCol),
+      tessera::constant<tessera::noAccToVecMode>, tessera::constant<reluMode>);
+}
+
+template <typename DstTileData, typename SrcTileData, AccToVecMode mode,
+          ReluPreMode reluMode = ReluPreMode::NoRelu, typename... WaitEvents>
+  requires(tessera::IsTile<DstTileData> && tessera::IsTile<SrcTileData> && tessera::AreEvents<WaitEvents...>)
+PTO_INST RecordEvent TINSERT(DstTileData &dst, SrcTileData &src, uint16_t indexRow, uint16_t indexCol,
+                             WaitEvents &...events) {
+  return tessera::issue<isa::Insert, buildTarget>(tessera::after(events...), dst, src,
+                                                  tessera::mode(indexRow), tessera::mode(indexCol),
+                                                  tessera::constant<mode>, tessera::constant<reluMode>);
+}
+
+template <TInsertMode mode, typename DstTileData, typename SrcTileData, typename... WaitEvents>
+  requires(tessera::IsTile<DstTileData> && tessera::IsTile<SrcTileData> && tessera::AreEvents<WaitEvents...>)
+PTO_INST RecordEvent TINSERT(DstTileData &dst, SrcTileData &src, uint16_t indexRow = 0, uint16_t indexCol = 0,
+                             WaitEvents &...events) {
+  return tessera::issue<isa::InsertSplit, buildTarget>(
+      tessera::after(events...), dst, src, tessera::mode(indexRow), tessera::mode(indexCol),
+      tessera::constant<tessera::noAccToVecMode>, tessera::constant<ReluPreMode::NoRelu>);
+}
+
+} // namespace PTO_BUILD_NAMESPACE
+} // namespace pto

@@ -1,0 +1,95 @@
+// TMOV_FP: dst[r, c] = quantised(src[r, c], fp[0, c])
+//
+// TMOV with one quantisation word for each column; the words are those of tmov_quant.hpp, but of the scale
+// only its upper 19 bits count. float to 8-bit integers and int32_t to 8-bit integers, half or int16_t are
+// quantised everywhere (int16_t not on a5); float to half, bfloat16_t, hifloat8_t or float8_e4m3_t and
+// int32_t to bfloat16_t on a5 and cpu. Other pairs are converted as values, and fp is not read. With an
+// AccToVecMode the name is TMOV.
+#pragma once
+
+#include "pto/isa/layout/tmov.hpp"
+
+namespace pto {
+namespace isa {
+
+struct MoveFp {
+  static constexpr const char *mnemonic = "TMOV_FP";
+
+  struct Operands {
+    tessera::TileDesc dst, src, fp;
+    tessera::ModeDesc<AccToVecMode> mode;
+    tessera::ModeDesc<ReluPreMode> relu;
+  };
+
+  static constexpr tessera::TypeTable types = tessera::onchip::anyType;
+
+  static constexpr pipe_t pipe(const Operands &o) { return Move::pipeOf(o.dst, o.src); }
+
+  PTO_INTERNAL static constexpr tessera::Uses uses(const Operands &o) {
+    using tessera::Role;
+    const tessera::OperandUse written = Move::dstUse(o.dst, o.src), read = Move::srcUse(o.dst, o.src);
+    const bool looked = tessera::onchip::readsWords(Profile::Cpu, o.dst, o.src);
+    // Half of src may be its right half.
+    const tessera::Extent words = tessera::isDual(o.mode.value) ? read.cols : written.cols;
+    return {{written,
+             read,
+             {"fp", Role::In, looked ? 1 : 0, looked ? words : tessera::Extent(0)},
+             {"mode"},
+             {"relu"}}};
+  }
+
+  PTO_INTERNAL static constexpr void rules(Profile profile, const Operands &o, tessera::Report &report) {
+    report.mustBeOneOf(types, o.src.element);
+    report.mustBeOneOf(types, o.dst.element);
+    const tessera::onchip::Path path = {profile, tessera::FixpipeForm::Vector, o.dst, o.src, o.mode, o.relu};
+    Move::pathRules(path, report);
+    tessera::onchip::wordRules(path, o.fp, report);
+  }
+
+  template <Profile P, class Dst, class Src, class Fp>
+  PTO_INTERNAL static void run(Dst dst, Src src, Fp fp, AccToVecMode mode, ReluPreMode relu) {
+    const tessera::Window window = tessera::moveWindow<P>(dst, src, mode);
+    tessera::moveThrough<P>(dst, src, fp, window.from.col, window, relu == ReluPreMode::NormalRelu);
+  }
+};
+
+} // namespace isa
+
+inline namespace PTO_BUILD_NAMESPACE {
+
+template <typename DstTileData, typename SrcTileData, typename FpTileData,
+          ReluPreMode reluMode = ReluPreMode::NoRelu, typename... WaitEvents>
+  requires(tessera::AreTiles<DstTileData, SrcTileData, FpTileData> && tessera::AreEvents<WaitEvents...>)
+PTO_INST RecordEvent TMOV_FP(DstTileData &dst, SrcTileData &src, FpTileData &fp, WaitEvents &...events) {
+  return tessera::issue<isa::MoveFp, buildTarget>(tessera::after(events...), dst, src, fp,
+                                                  tessera::constant<tessera::noAccToVecMode>,
+                                                  tessera::constant<reluMode>);
+}
+
+template <STPhase Phase, typename DstTileData, typename SrcTileData, typename FpTileData,
+          ReluPreMode reluMode = ReluPreMode::NoRelu, typename... WaitEvents>
+  requires(tessera::AreTiles<DstTileData, SrcTileData, FpTileData> && tessera::AreEvents<WaitEvents...>)
+PTO_INST RecordEvent TMOV_FP(DstTileData &dst, SrcTileData &src, FpTileData &fp, WaitEvents &...events) {
+  return tessera::issue<isa::MoveFp, buildTarget>(tessera::after(events...), dst, src, fp,
+                                                  tessera::constant<tessera::noAccToVecMode>,
+                                                  tessera::constant<reluMode>);
+}
+
+template <typename DstTileData, typename SrcTileData, typename FpTileData, AccToVecMode mode,
+          ReluPreMode reluMode = ReluPreMode::NoRelu, typename... WaitEvents>
+  requires(tessera::AreTiles<DstTileData, SrcTileData, FpTileData> && tessera::AreEvents<WaitEvents...>)
+PTO_INST RecordEvent TMOV(DstTileData &dst, SrcTileData &src, FpTileData &fp, WaitEvents &...events) {
+  return tessera::issue<isa::MoveFp, buildTarget>(tessera::after(events...), dst, src, fp,
+                                                  tessera::constant<mode>, tessera::constant<reluMode>);
+}
+
+template <STPhase Phase, typename DstTileData, typename SrcTileData, typename FpTileData, AccToVecMode mode,
+          ReluPreMode reluMode = ReluPreMode::NoRelu, typename... WaitEvents>
+  requires(tessera::AreTiles<DstTileData, SrcTileData, FpTileData> && tessera::AreEvents<WaitEvents...>)
+PTO_INST RecordEvent TMOV(DstTileData &dst, SrcTileData &src, FpTileData &fp, WaitEvents &...events) {
+  return tessera::issue<isa::MoveFp, buildTarget>(tessera::after(events...), dst, src, fp,
+                                                  tessera::constant<mode>, tessera::constant<reluMode>);
+}
+
+} // namespace PTO_BUILD_NAMESPACE
+} // namespace pto

@@ -1,0 +1,97 @@
+// TMOV with a quantisation word: dst[r, c] = quantised(src[r, c], preQuantScalar)
+//
+// The region, the modes and the rules of places are those of TMOV. The word holds the scale (a float, bits 31
+// to 0), the shift of int16_t results (bits 35 to 32), the offset of 8-bit results (bits 45 to 37) and their
+// sign (bit 46). float to 8-bit integers, half, bfloat16_t, hifloat8_t or float8_e4m3_t and int32_t to 8-bit
+// integers, half, bfloat16_t or int16_t are scaled, rounded to nearest even and saturated (a2a3 has no
+// hifloat8_t, float8_e4m3_t and int32_t to bfloat16_t, a5 no int16_t); other pairs are converted as values,
+// whatever the word. Relu comes last.
+#pragma once
+
+#include "pto/isa/layout/tmov.hpp"
+
+namespace pto {
+namespace isa {
+
+struct MoveQuant {
+  static constexpr const char *mnemonic = "TMOV";
+
+  struct Operands {
+    tessera::TileDesc dst, src;
+    tessera::ScalarDesc preQuantScalar;
+    tessera::ModeDesc<AccToVecMode> mode;
+    tessera::ModeDesc<ReluPreMode> relu;
+  };
+
+  static constexpr tessera::TypeTable types = tessera::onchip::anyType;
+
+  static constexpr pipe_t pipe(const Operands &o) { return Move::pipeOf(o.dst, o.src); }
+
+  PTO_INTERNAL static constexpr tessera::Uses uses(const Operands &o) {
+    using tessera::Role;
+    return {{Move::dstUse(o.dst, o.src),
+             Move::srcUse(o.dst, o.src),
+             {"preQuantScalar", Role::In, 0, 0},
+             {"mode"},
+             {"relu"}}};
+  }
+
+  PTO_INTERNAL static constexpr void rules(Profile profile, const Operands &o, tessera::Report &report) {
+    report.mustBeOneOf(types, o.src.element);
+    report.mustBeOneOf(types, o.dst.element);
+    Move::pathRules({profile, tessera::FixpipeForm::Scalar, o.dst, o.src, o.mode, o.relu}, report);
+  }
+
+  template <Profile P, class Dst, class Src>
+  PTO_INTERNAL static void run(Dst dst, Src src, uint64_t word, AccToVecMode mode, ReluPreMode relu) {
+    tessera::moveThrough<P>(dst, src, word, tessera::moveWindow<P>(dst, src, mode),
+                            relu == ReluPreMode::NormalRelu);
+  }
+};
+
+} // namespace isa
+
+inline namespace PTO_BUILD_NAMESPACE {
+
+template <typename DstTileData, typename SrcTileData, ReluPreMode reluMode = ReluPreMode::NoRelu,
+          typename... WaitEvents>
+  requires(tessera::IsTile<DstTileData> && tessera::IsTile<SrcTileData> && tessera::AreEvents<WaitEvents...>)
+PTO_INST RecordEvent TMOV(DstTileData &dst, SrcTileData &src, uint64_t preQuantScalar,
+                          WaitEvents &...events) {
+  return tessera::issue<isa::MoveQuant, buildTarget>(
+      tessera::after(events...), dst, src, tessera::scalar(preQuantScalar),
+      tessera::constant<tessera::noAccToVecMode>, tessera::constant<reluMode>);
+}
+
+template <STPhase Phase, typename DstTileData, typename SrcTileData,
+          ReluPreMode reluMode = ReluPreMode::NoRelu, typename... WaitEvents>
+  requires(tessera::IsTile<DstTileData> && tessera::IsTile<SrcTileData> && tessera::AreEvents<WaitEvents...>)
+PTO_INST RecordEvent TMOV(DstTileData &dst, SrcTileData &src, uint64_t preQuantScalar,
+                          WaitEvents &...events) {
+  return tessera::issue<isa::MoveQuant, buildTarget>(
+      tessera::after(events...), dst, src, tessera::scalar(preQuantScalar),
+      tessera::constant<tessera::noAccToVecMode>, tessera::constant<reluMode>);
+}
+
+template <typename DstTileData, typename SrcTileData, AccToVecMode mode,
+          ReluPreMode reluMode = ReluPreMode::NoRelu, typename... WaitEvents>
+  requires(tessera::IsTile<DstTileData> && tessera::IsTile<SrcTileData> && tessera::AreEvents<WaitEvents...>)
+PTO_INST RecordEvent TMOV(DstTileData &dst, SrcTileData &src, uint64_t preQuantScalar,
+                          WaitEvents &...events) {
+  return tessera::issue<isa::MoveQuant, buildTarget>(tessera::after(events...), dst, src,
+                                                     tessera::scalar(preQuantScalar), tessera::constant<mode>,
+                                                     tessera::constant<reluMode>);
+}
+
+template <STPhase Phase, typename DstTileData, typename SrcTileData, AccToVecMode mode,
+          ReluPreMode reluMode = ReluPreMode::NoRelu, typename... WaitEvents>
+  requires(tessera::IsTile<DstTileData> && tessera::IsTile<SrcTileData> && tessera::AreEvents<WaitEvents...>)
+PTO_INST RecordEvent TMOV(DstTileData &dst, SrcTileData &src, uint64_t preQuantScalar,
+                          WaitEvents &...events) {
+  return tessera::issue<isa::MoveQuant, buildTarget>(tessera::after(events...), dst, src,
+                                                     tessera::scalar(preQuantScalar), tessera::constant<mode>,
+                                                     tessera::constant<reluMode>);
+}
+
+} // namespace PTO_BUILD_NAMESPACE
+} // namespace pto

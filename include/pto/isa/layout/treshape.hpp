@@ -1,0 +1,50 @@
+// TRESHAPE: dst becomes another view of src's storage
+//
+// No element moves: the bytes of src are those of dst, and what is written through either tile is seen
+// through the other. dst keeps its own shape, layout, element type and valid region. Both tiles have the same
+// location and the same number of bytes, and both are boxed or neither is. A src without storage gets it now.
+#pragma once
+
+#include "pto/isa/layout/alias.hpp"
+
+namespace pto {
+namespace isa {
+
+struct Reshape {
+  static constexpr const char *mnemonic = "TRESHAPE";
+
+  struct Operands {
+    tessera::TileDesc dst, src;
+  };
+
+  static constexpr pipe_t pipe(const Operands &) { return PIPE_S; }
+  PTO_INTERNAL static constexpr tessera::Uses uses(const Operands &) { return tessera::noElements(); }
+
+  PTO_INTERNAL static constexpr void rules(Profile, const Operands &o, tessera::Report &report) {
+    report.must(o.dst.location == o.src.location, "TRESHAPE: dst and src must have the same location");
+    report.must(o.dst.bytes() == o.src.bytes(),
+                "TRESHAPE: dst and src must have the same number of bytes (sizeof(DType) * Rows * Cols)");
+    report.must(o.dst.isBoxed() == o.src.isBoxed(),
+                "TRESHAPE: dst and src must both be boxed, or neither (SLayout::NoneBox)");
+  }
+
+  /// No element moves; the caller binds dst.
+  template <Profile P, class Dst, class Src>
+  PTO_INTERNAL static void run(Dst, Src) {}
+};
+
+} // namespace isa
+
+inline namespace PTO_BUILD_NAMESPACE {
+
+template <typename TileDataOut, typename TileDataIn, typename... WaitEvents>
+  requires(tessera::AreTiles<TileDataOut, TileDataIn> && tessera::AreEvents<WaitEvents...>)
+PTO_INST RecordEvent TRESHAPE(TileDataOut &dst, TileDataIn &src, WaitEvents &...events) {
+  const RecordEvent done =
+      tessera::issue<isa::Reshape, buildTarget>(tessera::after(events...), tessera::scratch(dst), src);
+  tessera::shareStorage(dst, src, 0);
+  return done;
+}
+
+} // namespace PTO_BUILD_NAMESPACE
+} // namespace pto

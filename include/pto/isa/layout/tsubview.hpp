@@ -1,0 +1,96 @@
+// TSUBVIEW: dst becomes a view of src's storage from element rowIdx * RowStride + colIdx * ColStride on
+//
+// The strides are src's plain ones, also when it is boxed: RowStride = Cols, ColStride = 1 of a row-major
+// tile, RowStride = 1, ColStride = Rows of a column-major one. No element moves, and dst keeps its own shape
+// and valid region: for a rectangle of src it has src's Cols (column-major: Rows) and a smaller valid region.
+// The offset is linear, so that colIdx may be larger than Cols; whether the view lies inside src's storage is
+// found out when dst is used, by what its valid region touches. Offsets into packed 4-bit elements are even.
+// SUBVIEW is the same instruction.
+#pragma once
+
+#include "pto/isa/layout/alias.hpp"
+
+namespace pto {
+namespace isa {
+
+struct SubView {
+  static constexpr const char *mnemonic = "TSUBVIEW";
+
+  struct Operands {
+    tessera::TileDesc dst, src;
+    tessera::ModeDesc<uint16_t> rowIdx, colIdx;
+  };
+
+  static constexpr pipe_t pipe(const Operands &) { return PIPE_S; }
+  PTO_INTERNAL static constexpr tessera::Uses uses(const Operands &) {
+    tessera::Uses uses = tessera::noElements();
+    uses.operand[2] = {"rowIdx"};
+    uses.operand[3] = {"colIdx"};
+    return uses;
+  }
+
+  PTO_INTERNAL static constexpr void rules(Profile profile, const Operands &o, tessera::Report &report) {
+    report.must(o.dst.location == o.src.location, "TSUBVIEW: dst and src must have the same location");
+#ifdef __PTO_AUTO__
+    if (profile != Profile::Cpu) {
+      report.must(o.dst.outer == o.src.outer,
+                  "TSUBVIEW: in auto mode dst and src must have the same BLayout");
+      report.must(o.src.validRows >= o.dst.validRows && o.src.validCols >= o.dst.validCols,
+                  "TSUBVIEW: in auto mode the valid region of dst must not exceed src's");
+    }
+#else
+    (void)profile;
+#endif
+    if (isPacked(o.src.element)) {
+      const tessera::Extent offset =
+          o.rowIdx.known && o.colIdx.known ? tessera::Extent(elementOffset(o)) : tessera::Extent();
+      report.safe(offset.known ? tessera::truth(offset.value % 2 == 0) : tessera::Truth::Unknown,
+                  "TSUBVIEW: a view of packed 4-bit elements must start at an even element");
+    }
+  }
+
+  /// No element moves; the caller binds dst.
+  template <Profile P, class Dst, class Src, class Row, class Col>
+  PTO_INTERNAL static void run(Dst, Src, Row, Col) {}
+
+  /// Bytes from the start of src to that of dst.
+  template <class Src>
+  PTO_INTERNAL static size_t byteOffset(uint16_t rowIdx, uint16_t colIdx) {
+    const size_t elements = size_t(rowIdx) * static_cast<size_t>(Src::RowStride) +
+                            size_t(colIdx) * static_cast<size_t>(Src::ColStride);
+    return (IsTwinType<typename Src::DType>() ? elements / 2 : elements) * sizeof(typename Src::DType);
+  }
+
+private:
+  static constexpr bool isPacked(tessera::ElementType type) {
+    return tessera::elementTypeInfo(type).bits == 4;
+  }
+  static constexpr int64_t elementOffset(const Operands &o) {
+    return o.rowIdx.value * (o.src.isRowMajor() ? o.src.cols : 1) +
+           o.colIdx.value * (o.src.isRowMajor() ? 1 : o.src.rows);
+  }
+};
+
+} // namespace isa
+
+inline namespace PTO_BUILD_NAMESPACE {
+
+template <typename TileDataDst, typename TileDataSrc, typename... WaitEvents>
+  requires(tessera::AreTiles<TileDataDst, TileDataSrc> && tessera::AreEvents<WaitEvents...>)
+PTO_INST RecordEvent TSUBVIEW(TileDataDst &dst, TileDataSrc &src, uint16_t rowIdx, uint16_t colIdx,
+                              WaitEvents &...events) {
+  const RecordEvent done = tessera::issue<isa::SubView, buildTarget>(
+      tessera::after(events...), tessera::scratch(dst), src, tessera::mode(rowIdx), tessera::mode(colIdx));
+  tessera::shareStorage(dst, src, isa::SubView::byteOffset<TileDataSrc>(rowIdx, colIdx));
+  return done;
+}
+
+template <typename TileDataDst, typename TileDataSrc, typename... WaitEvents>
+  requires(tessera::AreTiles<TileDataDst, TileDataSrc> && tessera::AreEvents<WaitEvents...>)
+PTO_INST RecordEvent SUBVIEW(TileDataDst &dst, TileDataSrc &src, uint16_t rowIdx, uint16_t colIdx,
+                             WaitEvents &...events) {
+  return TSUBVIEW(dst, src, rowIdx, colIdx, events...);
+}
+
+} // namespace PTO_BUILD_NAMESPACE
+} // namespace pto

@@ -1,0 +1,263 @@
+// TTRANS of ConvTiles: change between the layouts of convolutions
+//
+//   NCHW [N, C, H, W] -> NC1HWC0 [N, C1, H, W, C0] and back      GNCHW -> GNC1HWC0 and back, for each group
+//   NC1HWC0 -> FRACTAL_Z [C1 * H * W, N1, N0, C0]                GNC1HWC0 -> FRACTAL_Z [G * C1 * H * W, ...]
+//   NCDHW [N, C, D, H, W] -> FRACTAL_Z_3D [D * C1 * H * W, N1, N0, C0]
+//
+// Channel c is channel c % C0 of block c / C0, image n is n % N0 of n / N0; C0 is dst's or src's own last
+// dimension. Bits are copied. Places of dst that no element of src belongs to keep their values, except that
+// FRACTAL_Z of groups and FRACTAL_Z_3D get zeros there. a5 has the conversions from GNCHW, NCHW, NC1HWC0 and
+// GNC1HWC0 to blocks and fractals only. tmp is scratch for hardware and never touched.
+#pragma once
+
+#include "pto/isa/elementwise/fill.hpp"
+#include "pto/isa/layout/move_bits.hpp"
+#include "pto/machine/issue.hpp"
+#include "pto/tile/conv_map.hpp"
+#include "pto/tile/images.hpp"
+
+namespace pto {
+namespace isa {
+
+struct TransposeConv {
+  static constexpr const char *mnemonic = "TTRANS";
+
+  struct Operands {
+    tessera::TileDesc dst, src, tmp;
+  };
+
+  static constexpr tessera::TypeTable types = {
+      .a2a3 = {tessera::typeset::int8to32 | tessera::typeset::floats,
+               "TTRANS: on a2a3 the element type of ConvTiles must be int8_t, uint8_t, int16_t, uint16_t, "
+               "int32_t, uint32_t, half, bfloat16_t or float"},
+      .a5 = {tessera::typeset::int8to32 | tessera::typeset::floats,
+             "TTRANS: on a5 the element type of ConvTiles must be int8_t, uint8_t, int16_t, uint16_t, "
+             "int32_t, uint32_t, half, bfloat16_t or float"},
+      .cpu = {tessera::typeset::every,
+              "TTRANS: on cpu the element type of ConvTiles must be one that tiles can hold"},
+  };
+
+  static constexpr pipe_t pipe(const Operands &) { return PIPE_V; }
+
+  PTO_INTERNAL static constexpr tessera::Uses uses(const Operands &) {
+    using tessera::Role;
+    return {{{"dst", Role::Out}, {"src", Role::In}, {"tmp", Role::Scratch}}};
+  }
+
+  PTO_INTERNAL static constexpr void rules(Profile profile, const Operands &o, tessera::Report &report) {
+    using tessera::Extent;
+    report.mustBeOneOf(types, o.src.element);
+    report.must(o.dst.element == o.src.element, "TTRANS: dst and src must have the same element type");
+    const Layout from = o.src.convLayout, to = o.dst.convLayout;
+    const Form form = formOf(from, to);
+    const bool exists =
+        form != Form::None && (profile != Profile::A5 || (form != Form::Planes && form != Form::Fractal3d));
+    report.must(exists, profile == Profile::A5
+                            ? "TTRANS: on a5 ConvTiles can be changed from NCHW to NC1HWC0, GNCHW to "
+                              "GNC1HWC0, and NC1HWC0 or GNC1HWC0 to FRACTAL_Z"
+                            : "TTRANS: ConvTiles can be changed between NCHW and NC1HWC0, between GNCHW and "
+                              "GNC1HWC0, from NC1HWC0 or GNC1HWC0 to FRACTAL_Z, and from NCDHW to "
+                              "FRACTAL_Z_3D");
+    if (profile != Profile::Cpu)
+      report.must(o.dst.is(TileType::Vec) && o.src.is(TileType::Vec),
+                  "TTRANS: on a2a3 and a5 ConvTiles that are transposed must be in Vec");
+    const bool dimensions = hasDimensions(o.dst) && hasDimensions(o.src);
+    report.must(dimensions, "TTRANS: ConvTiles must have the dimensions of their layouts");
+    if (!exists || !dimensions || o.src.elementBytes <= 0)
+      return;
+    if (!known(o.dst) || !known(o.src)) {
+      report.safe(tessera::Truth::Unknown, sizesAgree);
+      return;
+    }
+    const Shape s = Shape::of(form, mapOf(o.dst), mapOf(o.src));
+    report.safe(tessera::truth(s.fits), sizesAgree);
+    report.expects(tessera::truth(s.exact),
+                   "TTRANS: the blocks and fractals of a ConvTile must be as many as its images need: C1 = "
+                   "ceil(C / C0), and C = C1 * C0 on the way back");
+    if (profile == Profile::Cpu || !s.fits)
+      return;
+    const int64_t bytes = o.src.elementBytes, c0 = C0_SIZE_BYTE / bytes;
+    report.must(s.c0 == c0 || s.c0 == 4, "TTRANS: on a2a3 and a5 C0 must be 32 / sizeof(element), or 4");
+    if (form == Form::Fractal || form == Form::Fractal3d)
+      report.must(o.dst.convShape[2] == Extent(FRACTAL_NZ_ROW),
+                  "TTRANS: on a2a3 and a5 N0 of FRACTAL_Z and FRACTAL_Z_3D must be 16");
+    if (from == Layout::NCHW)
+      report.must(s.images.height * s.images.width * bytes % BLOCK_BYTE_SIZE == 0,
+                  "TTRANS: on a2a3 and a5 H * W * sizeof(element) of an NCHW src must be a multiple of 32");
+    if (o.tmp.present)
+      report.must(Extent(scratchBytes(form, s, bytes)) <= roomOf(o.tmp),
+                  "TTRANS: on a2a3 and a5 tmp must hold H * W * C0 elements (C0 rounded up to 16, 8-bit: "
+                  "32), on the way back C0 * H * W (H * W rounded up so), for FRACTAL_Z_3D N * C1 * C0 * H * "
+                  "W and then the larger of that and of H * W * C0");
+  }
+
+  template <Profile P, class Dst, class Src, class Tmp>
+  PTO_INTERNAL static void run(Dst dst, Src src, Tmp) {
+    using namespace tessera;
+    using T = typename Dst::Element;
+    constexpr Form form = formOf(Src::layout(), Dst::layout());
+    if constexpr (form != Form::None) {
+      const Shape s = Shape::of(form, viewMap(dst), viewMap(src));
+      if (s.images.isEmpty())
+        return;
+      if constexpr (form == Form::Fractal3d || (form == Form::Fractal && Src::layout() == Layout::GNC1HWC0))
+        if (s.images.count < s.slots || s.images.channels % s.c0 != 0)
+          fillRun(dst.data, 0, s.fractals * s.slots * s.c0, std::bit_cast<T>(PadBits<sizeof(T)>(0)));
+      if constexpr (form == Form::Blocks)
+        moveBits(dst.data, s.blocked(), src.data, s.planar(), s.images.pixels(), s.images.channels);
+      else if constexpr (form == Form::Planes)
+        moveBits(dst.data, s.planar(), src.data, s.blocked(), s.images.pixels(), s.images.channels);
+      else
+        moveBits(dst.data, s.images.fractal(s.c1, s.slots, s.c0), src.data,
+                 form == Form::Fractal ? s.blocked() : s.images.planar(), s.images.pixels(),
+                 s.images.channels);
+    }
+  }
+
+private:
+  static constexpr const char *sizesAgree =
+      "TTRANS: dst must have a place for every element of src: the same groups, N, H and W, enough blocks "
+      "for "
+      "the channels, N1 * N0 >= N, and as first dimension of a fractal layout (G or D) * C1 * H * W";
+
+  /// What becomes of the planes of single channels and the blocks of C0 channels.
+  enum class Form { None, Blocks, Planes, Fractal, Fractal3d };
+  static constexpr Form formOf(Layout from, Layout to) {
+    if ((from == Layout::NCHW && to == Layout::NC1HWC0) || (from == Layout::GNCHW && to == Layout::GNC1HWC0))
+      return Form::Blocks;
+    if ((from == Layout::NC1HWC0 && to == Layout::NCHW) || (from == Layout::GNC1HWC0 && to == Layout::GNCHW))
+      return Form::Planes;
+    if ((from == Layout::NC1HWC0 || from == Layout::GNC1HWC0) && to == Layout::FRACTAL_Z)
+      return Form::Fractal;
+    return from == Layout::NCDHW && to == Layout::FRACTAL_Z_3D ? Form::Fractal3d : Form::None;
+  }
+
+  static constexpr bool isGrouped(Layout layout) {
+    return layout == Layout::GNCHW || layout == Layout::GNC1HWC0;
+  }
+  static constexpr bool hasDimensions(const tessera::TileDesc &t) {
+    switch (t.convLayout) {
+    case Layout::NC1HWC0:
+      return t.convDims == 4 || t.convDims == 5;
+    case Layout::GNC1HWC0:
+      return t.convDims == 5 || t.convDims == 6;
+    case Layout::GNCHW:
+    case Layout::NCDHW:
+      return t.convDims == 5;
+    default:
+      return t.convDims == 4;
+    }
+  }
+  static constexpr bool known(const tessera::TileDesc &t) {
+    for (int dim = 0; dim < t.convDims; ++dim)
+      if (!t.convShape[dim].known)
+        return false;
+    return true;
+  }
+  static constexpr tessera::ConvMap mapOf(const tessera::TileDesc &t) {
+    return tessera::ConvMap::of(t.convLayout, t.convDims, C0_SIZE_BYTE / t.elementBytes,
+                                [&t](int dim) { return t.convShape[dim].value; });
+  }
+  template <class View>
+  PTO_INTERNAL static tessera::ConvMap viewMap(const View &tile) {
+    return tessera::ConvMap::of(tile.layout(), tile.dimCount(),
+                                C0_SIZE_BYTE / static_cast<int64_t>(sizeof(typename View::Element)),
+                                [&](int dim) { return tile.dim(dim); });
+  }
+
+  /// The images of a call. Groups are the slices of images that have no depth of their own.
+  struct Shape {
+    tessera::Images images; ///< as far as they are moved
+    int64_t planes = 0;     ///< channels of the side that is not in blocks
+    int64_t c1 = 0, c0 = 0; ///< of the side that is in blocks
+    int64_t slots = 0;      ///< N1 * N0 of a fractal dst
+    int64_t fractals = 0;   ///< of N1 * N0 * C0 elements
+    bool fits = false, exact = false;
+
+    static constexpr Shape of(Form form, const tessera::ConvMap &dst, const tessera::ConvMap &src) {
+      Shape s;
+      const int g = isGrouped(src.layout) ? 1 : 0;
+      const int64_t *from = src.dims + g, *to = dst.dims;
+      s.c0 = form == Form::Blocks ? dst.c0 : form == Form::Fractal3d ? to[3] : src.c0;
+      if (s.c0 <= 0)
+        return s;
+      const bool deep = form == Form::Fractal3d;
+      s.images.count = from[0];
+      s.images.depth = deep ? from[2] : g != 0 ? src.dims[0] : 1;
+      s.images.height = deep ? from[3] : from[2];
+      s.images.width = deep ? from[4] : from[3];
+      if (form == Form::Blocks || form == Form::Planes) {
+        to += g;
+        s.c1 = form == Form::Blocks ? to[1] : from[1];
+        s.planes = form == Form::Blocks ? from[1] : to[1];
+        const int64_t room = s.c1 * s.c0;
+        s.images.channels = s.planes < room ? s.planes : room;
+        s.fits = to[0] == from[0] && to[2] == from[2] && to[3] == from[3] &&
+                 (g == 0 || dst.dims[0] == src.dims[0]) && (form == Form::Planes || s.planes <= room);
+        s.exact = form == Form::Blocks ? s.c1 == (s.planes + s.c0 - 1) / s.c0 : s.planes == room;
+        return s;
+      }
+      s.c1 = deep ? (from[1] + s.c0 - 1) / s.c0 : from[1];
+      s.images.channels = deep ? from[1] : from[1] * s.c0;
+      s.slots = to[1] * to[2];
+      s.fractals = s.images.depth * s.c1 * s.images.height * s.images.width;
+      s.fits = to[3] == s.c0 && to[2] > 0 && s.slots >= from[0] && to[0] >= s.fractals;
+      s.exact = to[0] == s.fractals;
+      return s;
+    }
+
+    /// Dense [G, N, C, H, W].
+    constexpr tessera::Places planar() const {
+      const int64_t plane = images.height * images.width, image = planes * plane;
+      return images.places(1, images.width, images.count * image, image,
+                           tessera::Axis{{images.channels, plane}});
+    }
+    /// Dense [G, N, C1, H, W, C0].
+    constexpr tessera::Places blocked() const {
+      const int64_t block = images.height * images.width * c0, image = c1 * block;
+      return images.places(c0, images.width * c0, images.count * image, image,
+                           tessera::Axis{{c0, 1}, {c1, block}});
+    }
+  };
+
+  static constexpr int64_t roundedUp(int64_t size, int64_t unit) { return (size + unit - 1) / unit * unit; }
+  static constexpr int64_t scratchBytes(Form form, const Shape &s, int64_t bytes) {
+    const int64_t unit = bytes == 1 ? 32 : 16, plane = s.images.height * s.images.width;
+    const int64_t blocks = plane * roundedUp(s.c0, unit), all = s.images.count * s.c1 * s.c0 * plane;
+    switch (form) {
+    case Form::Blocks:
+      return blocks * bytes;
+    case Form::Planes:
+      return s.c0 * roundedUp(plane, unit) * bytes;
+    case Form::Fractal3d:
+      return roundedUp(all + (all > blocks ? all : blocks), s.c0) * bytes;
+    default:
+      return 0;
+    }
+  }
+  static constexpr tessera::Extent roomOf(const tessera::TileDesc &t) {
+    using tessera::Extent;
+    if (!t.isConv)
+      return t.bytes();
+    const bool implied = tessera::ConvMap::namesC0(t.convLayout, t.convDims + 1);
+    Extent bytes = implied ? C0_SIZE_BYTE : t.elementBytes;
+    for (int dim = 0; dim < t.convDims; ++dim)
+      bytes = bytes * t.convShape[dim];
+    return bytes;
+  }
+};
+
+} // namespace isa
+
+inline namespace PTO_BUILD_NAMESPACE {
+
+template <typename DstTileData, typename SrcTileData, typename TmpTileData, typename... WaitEvents>
+  requires(tessera::IsConvTile<DstTileData> && tessera::IsConvTile<SrcTileData> &&
+           tessera::IsOnChip<TmpTileData> && tessera::AreEvents<WaitEvents...>)
+PTO_INST RecordEvent TTRANS(DstTileData &dst, SrcTileData &src, TmpTileData &tmp, WaitEvents &...events) {
+  return tessera::issue<isa::TransposeConv, buildTarget>(tessera::after(events...), dst, src,
+                                                         tessera::scratch(tmp));
+}
+
+} // namespace PTO_BUILD_NAMESPACE
+} // namespace pto

@@ -1,0 +1,173 @@
+// Indexes, from wherever they lie, as runs of places: what TGATHER, MGATHER and MSCATTER read.
+#pragma once
+
+#include <cstdint>
+#include <cstring>
+#include <limits>
+#include <type_traits>
+
+#include "pto/profile/macros.hpp"
+#include "pto/tile/layout.hpp"
+#include "pto/types/enums.hpp"
+
+namespace pto::tessera {
+
+/// What becomes of an index beyond the last place: nothing is asked, it is the last one, it starts again from
+/// the first, or it leads nowhere.
+enum class Beyond : uint8_t { Unchecked, Clamp, Wrap, Drop };
+
+constexpr Beyond beyond(GatherOOB policy) {
+  return policy == GatherOOB::Clamp  ? Beyond::Clamp
+         : policy == GatherOOB::Wrap ? Beyond::Wrap
+         : policy == GatherOOB::Zero ? Beyond::Drop
+                                     : Beyond::Unchecked;
+}
+constexpr Beyond beyond(ScatterOOB policy) {
+  return policy == ScatterOOB::Clamp  ? Beyond::Clamp
+         : policy == ScatterOOB::Wrap ? Beyond::Wrap
+         : policy == ScatterOOB::Skip ? Beyond::Drop
+                                      : Beyond::Unchecked;
+}
+
+/// Some places, one for each of some consecutive indexes. When `drops`, those that are `nowhere` do not
+/// count.
+struct Places32 {
+  static constexpr uint32_t nowhere = UINT32_MAX;
+  const uint32_t *place;
+  bool drops;
+};
+
+/// Indexes of any integer type and layout. An index counts as an unsigned 32-bit number, so a negative one is
+/// huge. What needs the type is behind a pointer, so that loops are made once for all types of indexes.
+class IndexSource {
+public:
+  /// Indexes are asked for in runs of at most so many.
+  static constexpr int64_t longest = 256;
+  using Buffer = uint32_t[longest];
+
+  /// Index (r, c) is at first[r * stride + c].
+  template <class Index>
+  static IndexSource lines(const Index *first, int64_t stride) {
+    return {first, true, stride, {}, fetch<Index>};
+  }
+  /// Index (r, c) of a tile.
+  template <class View>
+  static IndexSource of(const View &tile) {
+    using Index = typename View::Element;
+    return {tile.data, tile.isRows(), tile.cols(), tile.layout(), fetch<Index>};
+  }
+
+  /// Places 0 .. last exist.
+  void setPlaces(Beyond policy, uint32_t last) {
+    policy_ = policy;
+    last_ = last;
+  }
+
+  /// Whether rows follow each other so that (0, r * length + c) is (r, c).
+  bool isDense(int64_t length) const { return inLines_ && stride_ == length; }
+
+  PTO_INTERNAL Places32 places(int64_t r, int64_t c, int64_t count, Buffer &buffer) const {
+    return fetch_(*this, r, c, count, buffer);
+  }
+
+  /// The largest index of `rows` x `cols`.
+  [[gnu::noinline]] uint32_t largest(int64_t rows, int64_t cols) const {
+    Buffer buffer;
+    uint32_t result = 0;
+    const bool dense = isDense(cols);
+    const int64_t lines = dense ? 1 : rows, length = dense ? rows * cols : cols;
+    for (int64_t r = 0; r < lines; ++r)
+      for (int64_t c = 0; c < length; c += longest) {
+        const int64_t count = length - c < longest ? length - c : longest;
+        const uint32_t here = largestOf(places(r, c, count, buffer).place, count);
+        result = here > result ? here : result;
+      }
+    return result;
+  }
+
+private:
+  using Fetch = Places32 (*)(const IndexSource &, int64_t, int64_t, int64_t, Buffer &);
+
+  IndexSource(const void *first, bool inLines, int64_t stride, const TileLayout &layout, Fetch fetch)
+      : first_(first), inLines_(inLines), stride_(stride), layout_(layout), fetch_(fetch) {}
+
+  PTO_INTERNAL static uint32_t largestOf(const uint32_t *numbers, int64_t count) {
+    uint32_t result = 0;
+    for (int64_t i = 0; i < count; ++i)
+      result = numbers[i] > result ? numbers[i] : result;
+    return result;
+  }
+
+  /// A run that lies entirely inside, as indexes do, is found out by one look, in registers; 32-bit indexes
+  /// are then the places themselves.
+  template <class Index>
+  [[gnu::noinline]] static Places32 fetch(const IndexSource &source, int64_t r, int64_t c, int64_t count,
+                                          Buffer &buffer) {
+    const auto *first = static_cast<const Index *>(source.first_);
+    const uint32_t *numbers = buffer;
+    if (!source.inLines_)
+      for (int64_t i = 0; i < count; ++i)
+        buffer[i] = static_cast<uint32_t>(first[source.layout_.offset(r, c + i)]);
+    else if constexpr (sizeof(Index) == 4)
+      numbers = reinterpret_cast<const uint32_t *>(first + r * source.stride_ + c);
+    else
+      for (int64_t i = 0; i < count; ++i)
+        buffer[i] = static_cast<uint32_t>(first[r * source.stride_ + c + i]);
+    if (source.policy_ == Beyond::Unchecked || largestOf(numbers, count) <= source.last_) [[likely]]
+      return {numbers, false};
+    return source.bringIn(numbers, count, buffer);
+  }
+
+  Places32 bringIn(const uint32_t *numbers, int64_t count, Buffer &buffer) const {
+    const uint32_t last = last_;
+    if (policy_ == Beyond::Clamp)
+      for (int64_t i = 0; i < count; ++i)
+        buffer[i] = numbers[i] <= last ? numbers[i] : last;
+    else if (policy_ == Beyond::Drop)
+      for (int64_t i = 0; i < count; ++i)
+        buffer[i] = numbers[i] <= last ? numbers[i] : Places32::nowhere;
+    else
+      for (int64_t i = 0; i < count; ++i) // a division only where it changes something
+        buffer[i] = numbers[i] <= last ? numbers[i] : numbers[i] % (last + 1);
+    return {buffer, policy_ == Beyond::Drop};
+  }
+
+  const void *first_;
+  bool inLines_;
+  int64_t stride_;
+  TileLayout layout_;
+  Fetch fetch_;
+  Beyond policy_ = Beyond::Unchecked;
+  uint32_t last_ = 0;
+};
+
+/// Whether a number of this type, as an unsigned 32-bit one, can be `limit` or more.
+template <class Index>
+PTO_INTERNAL bool mayReach(int64_t limit) {
+  constexpr bool unsignedAndShort = std::is_unsigned_v<Index> && sizeof(Index) < 4;
+  const int64_t largest = unsignedAndShort ? static_cast<int64_t>(std::numeric_limits<Index>::max())
+                                           : static_cast<int64_t>(UINT32_MAX);
+  return largest >= limit;
+}
+
+/// The last place of so many, as far as an index can tell.
+PTO_INTERNAL uint32_t lastPlace(int64_t capacity) {
+  return capacity > static_cast<int64_t>(UINT32_MAX) ? UINT32_MAX : static_cast<uint32_t>(capacity - 1);
+}
+
+/// Calls visit(r, c, count, places) for runs of the indexes of `rows` x `cols`, row by row. When `dense`, so
+/// that in the data too (0, r * cols + c) is (r, c), runs may go on over the ends of rows.
+template <class Visit>
+PTO_INTERNAL void forEachRunOfPlaces(const IndexSource &source, int64_t rows, int64_t cols, bool dense,
+                                     Visit &&visit) {
+  IndexSource::Buffer buffer;
+  const bool oneLine = dense && source.isDense(cols);
+  const int64_t lines = oneLine ? 1 : rows, length = oneLine ? rows * cols : cols;
+  for (int64_t r = 0; r < lines; ++r)
+    for (int64_t c = 0; c < length; c += IndexSource::longest) {
+      const int64_t count = length - c < IndexSource::longest ? length - c : IndexSource::longest;
+      visit(r, c, count, source.places(r, c, count, buffer));
+    }
+}
+
+} // namespace pto::tessera

@@ -1,0 +1,242 @@
+// Indexes into a tensor: what MGATHER and MSCATTER share.
+#pragma once
+
+#include <cstdint>
+#include <type_traits>
+
+#include "pto/isa/movement/index_source.hpp"
+#include "pto/isa/movement/transfer.hpp"
+#include "pto/machine/issue.hpp"
+#include "pto/types/lanes.hpp"
+
+namespace pto::tessera {
+
+/// What an index stands for: a row of the tensor, an element of it, or the one that the indexes' shape says.
+enum class Coalescing : uint8_t { Row, Elem, ByShape };
+
+constexpr Coalescing coalescing(Coalesce mode) {
+  return mode == Coalesce::Row ? Coalescing::Row : Coalescing::Elem;
+}
+
+// ---- For rules and uses ----
+
+constexpr Extent indexRows(const TileDesc &indexes) { return indexes.validRows; }
+constexpr Extent indexCols(const TileDesc &indexes) { return indexes.validCols; }
+constexpr Extent indexRows(const TensorDesc &indexes) { return TransferRules::logicalRows(indexes); }
+constexpr Extent indexCols(const TensorDesc &indexes) { return TransferRules::logicalCols(indexes); }
+
+/// Whether there is an index for every element of the data's valid region.
+template <class IndexDesc>
+constexpr Truth hasShapeOf(const IndexDesc &indexes, const TileDesc &data) {
+  return indexRows(indexes) == data.validRows && indexCols(indexes) == data.validCols;
+}
+template <class IndexDesc>
+constexpr Truth picksElements(Coalescing how, const IndexDesc &indexes, const TileDesc &data) {
+  return how == Coalescing::ByShape ? hasShapeOf(indexes, data) : truth(how == Coalescing::Elem);
+}
+/// Whether the indexes are one row or one column with an entry for each row of the data.
+template <class IndexDesc>
+constexpr Truth isListFor(const IndexDesc &indexes, const TileDesc &data) {
+  return (indexRows(indexes) == Extent(1) || indexCols(indexes) == Extent(1)) &&
+         indexRows(indexes) * indexCols(indexes) >= data.validRows;
+}
+constexpr bool areIntegers(ElementType type) { return (typeset::int8to32 | typeset::int64).contains(type); }
+
+/// The part of a tile that holds its first `count` elements in storage order.
+constexpr OperandUse firstElements(const char *name, Role role, const TileDesc &tile, Extent count) {
+  if (!count.known)
+    return {name, role, Extent(), Extent()};
+  if (tile.isBoxed() && count.value > 0 && count.value <= tile.rows * tile.cols)
+    return OperandUse::whole(name, role, tile);
+  const int64_t length = tile.isRowMajor() ? tile.cols : tile.rows;
+  const Extent lines = length > 0 ? (count.value + length - 1) / length : count.value;
+  const Extent along = count.value < length ? count.value : length;
+  return tile.isRowMajor() ? OperandUse{name, role, lines, along} : OperandUse{name, role, along, lines};
+}
+template <class IndexDesc>
+constexpr OperandUse indexUse(Coalescing how, const IndexDesc &indexes, const TileDesc &data) {
+  const Truth elements = picksElements(how, indexes, data);
+  if constexpr (std::is_same_v<IndexDesc, TensorDesc>)
+    return {"indexes", Role::In, indexRows(indexes), indexCols(indexes)};
+  else if (elements == Truth::Yes)
+    return {"indexes", Role::In, data.validRows, data.validCols};
+  else if (data.validCols.known && data.validCols.value == 0)
+    return {"indexes", Role::In, 0, 0};
+  else
+    return firstElements("indexes", Role::In, indexes, elements == Truth::No ? data.validRows : Extent());
+}
+/// All of the tensor, unless there is no data.
+constexpr OperandUse tensorUse(const char *name, Role role, const TensorDesc &tensor, const TileDesc &data) {
+  const Extent one(1);
+  const Extent any = smallerOf(smallerOf(data.validRows, one), smallerOf(data.validCols, one));
+  return {name, role, any * TransferRules::logicalRows(tensor), any * TransferRules::logicalCols(tensor)};
+}
+
+/// A tensor as indexes count it.
+///   ND, DN  row i starts at i * stride3 and steps by stride4; element i is element i of the memory
+///   NZ      rows, columns and elements are those of the matrix that the tensor stands for
+struct IndexedTensor {
+  TensorMap map;
+  bool elements;
+
+  constexpr bool isNz() const { return map.layout == Layout::NZ; }
+  constexpr bool isEmpty() const {
+    for (int64_t size : map.shape)
+      if (size <= 0)
+        return true;
+    return false;
+  }
+  /// How many rows or elements there are.
+  constexpr int64_t capacity() const {
+    if (isEmpty())
+      return 0;
+    return elements ? map.elements() : isNz() ? map.shape[2] * map.shape[3] : map.shape[3];
+  }
+  /// Indexes below it stay inside the tensor, for rows of that many columns.
+  constexpr int64_t limit(int64_t cols) const {
+    if (isEmpty() || isNz())
+      return capacity();
+    if (elements)
+      return map.lastOffset() >= map.elements() ? map.lastOffset() + 1 : map.elements();
+    const int64_t lastStart = map.lastOffset() - (cols - 1) * map.stride[4];
+    if (lastStart < 0)
+      return 0;
+    return map.stride[3] <= 0 ? INT64_MAX : lastStart / map.stride[3] + 1;
+  }
+  /// Whether everything that an index below the capacity chooses lies inside the tensor.
+  constexpr bool holds(int64_t cols) const {
+    if (isEmpty())
+      return true;
+    if (isNz())
+      return elements || cols <= map.shape[0] * map.shape[1] * map.shape[4];
+    return elements ? map.elements() - 1 <= map.lastOffset()
+                    : (capacity() - 1) * map.stride[3] + (cols - 1) * map.stride[4] <= map.lastOffset();
+  }
+  /// Where element i lies.
+  PTO_INTERNAL int64_t place(int64_t i) const {
+    if (!isNz())
+      return i;
+    const int64_t cols = map.shape[0] * map.shape[1] * map.shape[4];
+    return map.offset(i / cols, i % cols);
+  }
+};
+
+/// Whether the tensor has room for the rows or elements that it says it has.
+template <class IndexDesc>
+constexpr Truth holdsWhatIsChosen(Coalescing how, const TensorDesc &tensor, const IndexDesc &indexes,
+                                  const TileDesc &data) {
+  const Truth elements = picksElements(how, indexes, data);
+  if (elements == Truth::Unknown || !tensor.known() || !data.validCols.known)
+    return Truth::Unknown;
+  return truth(IndexedTensor{tensor.map(), elements == Truth::Yes}.holds(data.validCols.value));
+}
+/// Whether a list or a matrix of indexes lies inside the tensor it is read from.
+constexpr Truth indexesLieInside(Coalescing how, const TensorDesc &indexes, const TileDesc &data) {
+  const Truth elements = picksElements(how, indexes, data);
+  if (elements == Truth::Unknown || !indexes.known() || !data.validRows.known || !data.validCols.known)
+    return Truth::Unknown;
+  const int64_t rows = data.validRows.value, cols = data.validCols.value;
+  if (rows == 0 || cols == 0)
+    return Truth::Yes;
+  const TensorMap map = indexes.map();
+  if (IndexedTensor{map, true}.isEmpty())
+    return Truth::No;
+  const int64_t last =
+      elements == Truth::Yes ? (rows - 1) * map.stride[3] + cols - 1 : rows - 1; // read linearly
+  return truth(last <= map.lastOffset());
+}
+
+// ---- For run() ----
+
+template <class View>
+inline constexpr bool isTensorView = requires(const View &view) { view.map(); };
+
+template <class Indexes, class Data>
+PTO_INTERNAL bool picksElements(Coalescing how, const Indexes &indexes, const Data &data) {
+  if (how != Coalescing::ByShape)
+    return how == Coalescing::Elem;
+  if constexpr (isTensorView<Indexes>) {
+    const TensorMap map = indexes.map();
+    const int64_t copies = map.shape[0] * map.shape[1] * map.shape[2];
+    const bool dn = map.layout == Layout::DN;
+    return data.validRows() == (dn ? map.shape[3] : copies * map.shape[3]) &&
+           data.validCols() == (dn ? copies * map.shape[4] : map.shape[4]);
+  } else {
+    return data.validRows() == indexes.validRows() && data.validCols() == indexes.validCols();
+  }
+}
+
+/// The indexes that are used: those of the data's valid region, or one for each of its rows.
+template <class Indexes>
+PTO_INTERNAL IndexSource indexesOf(const Indexes &indexes, bool elements) {
+  if (!elements)
+    return IndexSource::lines(indexes.data, 0);
+  if constexpr (isTensorView<Indexes>)
+    return IndexSource::lines(indexes.data, indexes.template stride<3>());
+  else
+    return IndexSource::of(indexes);
+}
+
+/// Calls visit(tile offset, tensor offset, count, tensor step) for the stretches that make up row r of the
+/// tile's region and row `index` of the tensor.
+template <class Tile, class Visit>
+PTO_INTERNAL void forEachRowStretch(const Tile &tile, const IndexedTensor &tensor, int64_t r, int64_t index,
+                                    int64_t cols, Visit &&visit) {
+  const TileLayout layout = tile.layout();
+  const TensorMap &map = tensor.map;
+  const bool nz = tensor.isNz();
+  if (!nz && layout.isRows())
+    return visit(r * layout.cols, index * map.stride[3], cols, map.stride[4]);
+  const int64_t inTensor = nz ? map.shape[4] : cols; // consecutive columns there, and in the tile
+  const int64_t inTile = layout.isRows() ? cols : layout.inner == SLayout::RowMajor ? layout.box.cols : 1;
+  for (int64_t c = 0; c < cols;) {
+    const int64_t rest =
+        c + inTensor - c % inTensor < c + inTile - c % inTile ? inTensor - c % inTensor : inTile - c % inTile;
+    const int64_t count = rest < cols - c ? rest : cols - c;
+    visit(layout.offset(r, c), nz ? map.offset(index, c) : index * map.stride[3] + c * map.stride[4], count,
+          map.stride[4]);
+    c += count;
+  }
+}
+
+/// For reports.
+template <class Tensor>
+TensorDesc describeTensor(const Tensor &tensor) {
+  const TensorMap map = tensor.map();
+  TensorDesc desc;
+  desc.element = elementTypeOf<typename Tensor::Element>();
+  desc.elementBytes = sizeof(typename Tensor::Element);
+  desc.layout = map.layout;
+  for (int dim = 0; dim < 5; ++dim) {
+    desc.shape[dim] = Extent(map.shape[dim]);
+    desc.stride[dim] = Extent(map.stride[dim]);
+  }
+  desc.address = tensor.data;
+  return desc;
+}
+
+/// Reports the first index that is not below the limit.
+template <class Tensor, class Tile>
+[[noreturn, gnu::cold, gnu::noinline]] void
+raiseOutside(const char *mnemonic, const char *sentence, Profile profile, const char *tensorName,
+             Tensor tensor, const char *tileName, Tile tile, const IndexSource &indexes, bool elements,
+             int64_t limit) {
+  Error error(mnemonic, sentence, profile);
+  error.addOperand(tensorName, describeTensor(tensor));
+  error.addOperand(tileName, tile.describe());
+  const int64_t rows = elements ? tile.validRows() : 1;
+  const int64_t cols = elements ? tile.validCols() : tile.validRows();
+  IndexSource::Buffer buffer;
+  for (int64_t k = 0; k < rows * cols; ++k) {
+    const uint32_t index = *indexes.places(k / cols, k % cols, 1, buffer).place;
+    if (static_cast<int64_t>(index) < limit)
+      continue;
+    error.add("  index [%lld, %lld] is %lu, %s has %lld %s\n", static_cast<long long>(k / cols),
+              static_cast<long long>(k % cols), static_cast<unsigned long>(index), tensorName,
+              static_cast<long long>(limit), elements ? "elements" : "rows");
+    break;
+  }
+  raise(error);
+}
+
+} // namespace pto::tessera

@@ -1,0 +1,62 @@
+// TPREFETCH of a tile: dst[r, c] = src[r, c]
+//
+// For the valid region of dst as far as src has such rows and columns, each tile through its own layout; the
+// rest of dst keeps its values. Bits are copied; tiles whose elements differ in size stay as they are.
+#pragma once
+
+#include "pto/isa/layout/move_bits.hpp"
+#include "pto/isa/movement/tprefetch.hpp"
+#include "pto/machine/issue.hpp"
+
+namespace pto {
+namespace isa {
+
+struct PrefetchTile {
+  static constexpr const char *mnemonic = "TPREFETCH";
+
+  struct Operands {
+    tessera::TileDesc dst, src;
+  };
+
+  static constexpr tessera::TypeTable types = Prefetch::types;
+
+  static constexpr pipe_t pipe(const Operands &) { return PIPE_MTE2; }
+
+  PTO_INTERNAL static constexpr tessera::Uses uses(const Operands &o) {
+    using tessera::Role;
+    const tessera::Extent rows = tessera::smallerOf(o.dst.validRows, o.src.rows);
+    const tessera::Extent cols = tessera::smallerOf(o.dst.validCols, o.src.cols);
+    return {{{"dst", Role::Out, rows, cols}, {"src", Role::In, rows, cols}}};
+  }
+
+  PTO_INTERNAL static constexpr void rules(Profile, const Operands &o, tessera::Report &report) {
+    report.mustBeOneOf(types, o.dst.element);
+    report.mustBeOneOf(types, o.src.element);
+  }
+
+  template <Profile P, class Dst, class Src>
+  PTO_INTERNAL static void run(Dst dst, Src src) {
+    using namespace tessera;
+    using T = typename Dst::Element;
+    using S = typename Src::Element;
+    if constexpr (sizeof(T) == sizeof(S) && IsTwinType<T>() == IsTwinType<S>()) {
+      const int64_t rows = dst.validRows() < src.rows() ? dst.validRows() : src.rows();
+      const int64_t cols = dst.validCols() < src.cols() ? dst.validCols() : src.cols();
+      if (rows > 0 && cols > 0)
+        moveBits(dst.data, placesOf(dst), src.data, placesOf(src), rows, cols);
+    }
+  }
+};
+
+} // namespace isa
+
+inline namespace PTO_BUILD_NAMESPACE {
+
+template <typename TileData, typename SrcTileData>
+  requires(tessera::IsTile<TileData> && tessera::IsTile<SrcTileData>)
+PTO_INST RecordEvent TPREFETCH(TileData &dst, SrcTileData &src) {
+  return tessera::issue<isa::PrefetchTile, buildTarget>(tessera::after(), dst, src);
+}
+
+} // namespace PTO_BUILD_NAMESPACE
+} // namespace pto

@@ -1,0 +1,103 @@
+// TSTORE with a word: the tensor's element (r, c) = the quantised src[r, c], for the valid region of src;
+// with AtomicAdd, += instead
+//
+// y = src[r, c] * scale in float, scale being bits [31:0] of the word. To int8_t and uint8_t: y + offset
+// (bits [45:37]) to the nearest integer, ties to even, limited to -128 .. 127 when bit 46 is set, else to 0
+// .. 255; NaN is 0. From int32_t to half: limited to +-65504. From float to half and bfloat16_t: limited to
+// the largest number, but infinity and NaN stay, unless bit 48 of the task cookie is set: then they too are
+// limited, and NaN is 0. From int32_t to int16_t (cpu): src[r, c] >> (n + 1), n being bits [35:32], limited.
+// Other pairs ignore the word and convert. Last, with NormalRelu, what is not greater than 0 becomes 0.
+#pragma once
+
+#include "pto/isa/fixpipe/convert_line.hpp"
+#include "pto/isa/movement/tstore_rules.hpp"
+#include "pto/isa/movement/tstore_values.hpp"
+#include "pto/machine/issue.hpp"
+
+namespace pto {
+namespace isa {
+
+struct StoreQuant {
+  static constexpr const char *mnemonic = "TSTORE";
+
+  struct Operands {
+    tessera::TensorDesc dst;
+    tessera::TileDesc src;
+    tessera::ScalarDesc preQuantScalar;
+    tessera::ModeDesc<AtomicType> atomic;
+    tessera::ModeDesc<ReluPreMode> relu;
+  };
+
+  static constexpr tessera::TypeTable types = {
+      .a2a3 = {tessera::StoreRules::accumulated,
+               "TSTORE: on a2a3 a quantised src must hold int32_t or float"},
+      .a5 = {tessera::StoreRules::accumulated, "TSTORE: on a5 a quantised src must hold int32_t or float"},
+      .cpu = {tessera::typeset::every, "TSTORE: on cpu the element type must be one that tiles can hold"},
+  };
+
+  static constexpr pipe_t pipe(const Operands &o) { return o.src.is(TileType::Acc) ? PIPE_FIX : PIPE_MTE3; }
+
+  PTO_INTERNAL static constexpr tessera::Uses uses(const Operands &o) {
+    using tessera::Role;
+    return {{{"dst", Role::Out, o.src.validRows, o.src.validCols},
+             tessera::OperandUse::valid("src", Role::In, o.src),
+             {"preQuantScalar", Role::In},
+             {"atomicType"},
+             {"reluPreMode"}}};
+  }
+
+  PTO_INTERNAL static constexpr void rules(Profile profile, const Operands &o, tessera::Report &report) {
+    using tessera::StoreRules;
+    report.mustBeOneOf(types, o.src.element);
+    StoreRules::any(profile, o.dst, o.src, o.atomic.value, report);
+    if (profile == Profile::Cpu)
+      return;
+    report.must(o.src.is(TileType::Acc), "TSTORE: on a2a3 and a5 quantisation needs an Acc src");
+    StoreRules::drained(profile, tessera::FixpipeForm::Scalar, o.dst, o.src, report);
+  }
+
+  template <Profile P, class Dst, class Src, class Word, class Atomic, class Relu>
+  PTO_INTERNAL static void run(Dst dst, Src src, Word preQuantScalar, Atomic atomic, Relu relu) {
+    using namespace tessera;
+    using D = typename Dst::Element;
+    using S = typename Src::Element;
+    const int64_t rows = src.validRows(), cols = src.validCols();
+    if (rows <= 0 || cols <= 0 || isEmptyTensor(dst))
+      return;
+    const bool clips = relu == ReluPreMode::NormalRelu;
+    const bool saturates = fixpipeSaturatesInfinity();
+    const auto terms = fixpipeTerms(FixpipeForm::Scalar, static_cast<uint64_t>(preQuantScalar), clips);
+    constexpr QuantMode_t mode =
+        fixpipeMode(P, FixpipeForm::Scalar, elementTypeOf<S>(), elementTypeOf<D>(), true);
+    storeValues(dst, src, rows, cols, atomic,
+                [=](D *to, const S *from, int64_t count, int64_t, bool) __attribute__((always_inline)) {
+                  fixpipeLine<mode>(to, from, count, terms, clips, saturates);
+                });
+  }
+};
+
+} // namespace isa
+
+inline namespace PTO_BUILD_NAMESPACE {
+
+template <typename TileData, typename GlobalData, AtomicType atomicType = AtomicType::AtomicNone,
+          ReluPreMode reluPreMode = ReluPreMode::NoRelu, typename... WaitEvents>
+  requires(tessera::IsTile<TileData> && tessera::IsTensor<GlobalData> && tessera::AreEvents<WaitEvents...>)
+PTO_INST RecordEvent TSTORE(GlobalData &dst, TileData &src, uint64_t preQuantScalar, WaitEvents &...events) {
+  return tessera::issue<isa::StoreQuant, buildTarget>(
+      tessera::after(events...), dst, src, tessera::scalar(preQuantScalar), tessera::constant<atomicType>,
+      tessera::constant<reluPreMode>);
+}
+
+template <STPhase Phase, typename TileData, typename GlobalData,
+          AtomicType atomicType = AtomicType::AtomicNone, ReluPreMode reluPreMode = ReluPreMode::NoRelu,
+          typename... WaitEvents>
+  requires(tessera::IsTile<TileData> && tessera::IsTensor<GlobalData> && tessera::AreEvents<WaitEvents...>)
+PTO_INST RecordEvent TSTORE(GlobalData &dst, TileData &src, uint64_t preQuantScalar, WaitEvents &...events) {
+  return tessera::issue<isa::StoreQuant, buildTarget>(
+      tessera::after(events...), dst, src, tessera::scalar(preQuantScalar), tessera::constant<atomicType>,
+      tessera::constant<reluPreMode>);
+}
+
+} // namespace PTO_BUILD_NAMESPACE
+} // namespace pto
