@@ -1,11 +1,11 @@
 // Tile instructions as operations: one operation per name in the registry (lib/Instructions), all with one
 // parser, printer and verifier.
 //
-//   DPS   pto.tcolsum ins(%src, %tmp {isBinary = false} : T, T) outs(%dst : T)     operands: inputs, outputs,
-//   clauses SSA   %dst = pto.tcolsum %src, %tmp {isBinary = false} : (T, T) -> T           operands: inputs,
-//   tensors written, valid sizes,
-//                                                                                 clauses; results: tiles
-//                                                                                 written
+//   DPS   pto.tcolsum ins(%src, %tmp {isBinary = false} : T, T) outs(%dst : T)
+//         operands: inputs and outputs as operand_order.hpp says, clauses
+//   SSA   %dst = pto.tcolsum %src, %tmp {isBinary = false} : (T, T) -> T
+//         operands: inputs, tensors written, valid sizes, clauses; results: tiles and counts written
+//
 // A result type with dynamic valid sizes takes their values from `valid(%rows, %cols)`, written after the
 // operands.
 #pragma once
@@ -29,6 +29,8 @@ struct BoundInstruction {
   bool isSsa = false;
   /// One for each of instruction->operands: the value read or written, null for modes and what was left out.
   llvm::SmallVector<mlir::Value> values;
+  /// For each of them, which operand of the operation it is; -1 for results, modes and what was left out.
+  llvm::SmallVector<int> operandNumbers;
   /// SSA: the values of the dynamic valid sizes of the results, rows before columns.
   llvm::SmallVector<mlir::Value> validSizes;
   llvm::SmallVector<mlir::Value> clauseOperands;
@@ -41,7 +43,13 @@ struct BoundInstruction {
   /// What the rules are asked about, from types and constants. Tensors are traced to the views they come
   /// from.
   llvm::SmallVector<OperandDesc, 4> describe() const;
+
+private:
+  void describeScalar(const OperandSpec &spec, mlir::Value value, OperandDesc &desc) const;
 };
+
+/// Of a scalar of kind Index, which C++ takes in 16 bits.
+inline constexpr int64_t largestIndex = 65535;
 
 /// Matches an instruction with the variant that it is written for. With `report`, a structural error is told
 /// at the operation.

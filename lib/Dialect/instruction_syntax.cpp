@@ -2,6 +2,8 @@
 
 #include "mlir/IR/BuiltinAttributes.h"
 
+#include "lib/Dialect/instruction_op.hpp"
+#include "lib/Dialect/operand_order.hpp"
 #include "lib/Dialect/types.hpp"
 
 namespace tessera {
@@ -127,24 +129,16 @@ private:
     }
     return success();
   }
-  /// Appends the clauses' operands; where there are any, the segments are needed to tell them apart.
-  void addClauses(size_t inputs, size_t outputs) {
-    SmallVector<int32_t> segments = {static_cast<int32_t>(inputs), static_cast<int32_t>(outputs)};
-    bool any = false;
+  /// The clauses' operands, and for each clause that could be one how many it has.
+  SmallVector<Value> clauseValues(SmallVectorImpl<int32_t> &sizes) const {
+    SmallVector<Value> values;
     const std::vector<ClauseSpec> &clauses = variants_.front()->clauses;
-    for (size_t i = 0; i < clauseOperands_.size(); ++i) {
-      if (!clauses[i].isOperand)
-        continue;
-      any |= !clauseOperands_[i].empty();
-      segments.push_back(static_cast<int32_t>(clauseOperands_[i].size()));
-      state_.addOperands(clauseOperands_[i]);
-    }
-    // Variants with different numbers of destinations are told apart by them.
-    any |= outputs != 0 && llvm::any_of(variants_, [&](const Instruction *variant) {
-             return variant->outputCount() != outputs;
-           });
-    if (any)
-      state_.addAttribute(segmentsName, parser_.getBuilder().getDenseI32ArrayAttr(segments));
+    for (auto [clause, operands] : llvm::zip(clauses, clauseOperands_))
+      if (clause.isOperand) {
+        sizes.push_back(static_cast<int32_t>(operands.size()));
+        values.append(operands);
+      }
+    return values;
   }
 
   ParseResult parseDps() {
@@ -156,10 +150,10 @@ private:
     const SMLoc outsAt = parser_.getCurrentLocation();
     if (succeeded(parser_.parseOptionalKeyword("outs")) && parseGroup(outputs, outputTypes))
       return failure();
-    if (parseClauses() || parseAttributes() || resolve(inputs, inputTypes, at) ||
-        resolve(outputs, outputTypes, outsAt))
+    SmallVector<Value> read, written;
+    if (parseClauses() || parseAttributes() || resolve(inputs, inputTypes, at, read) ||
+        resolve(outputs, outputTypes, outsAt, written))
       return failure();
-    // The operation does not keep where ins ends and outs begins: it must be where the instruction has it.
     if (llvm::none_of(variants_,
                       [&](const Instruction *variant) { return variant->outputCount() == outputs.size(); }))
       return parser_.emitError(parser_.getNameLoc())
@@ -168,23 +162,36 @@ private:
     if (parser_.getNumResults() != 0)
       return parser_.emitError(parser_.getNameLoc())
              << "an instruction written with ins and outs has no result: its destination is in outs";
-    addClauses(inputs.size(), outputs.size());
+    SmallVector<int32_t> clauseSizes;
+    const SmallVector<Value> clauses = clauseValues(clauseSizes);
+    const StoredOperands stored =
+        storeDps(variants_, read, written, clauses, clauseSizes,
+                 [&](StringRef name) { return static_cast<bool>(state_.attributes.get(name)); });
+    state_.addOperands(stored.operands);
+    if (!stored.segments.empty())
+      state_.addAttribute(segmentsName, parser_.getBuilder().getDenseI32ArrayAttr(stored.segments));
     return success();
   }
 
-  ParseResult resolve(const Operands &operands, ArrayRef<Type> types, SMLoc at) {
+  ParseResult resolve(const Operands &operands, ArrayRef<Type> types, SMLoc at,
+                      SmallVectorImpl<Value> &values) {
     if (operands.size() != types.size())
       return parser_.emitError(at) << operands.size() << " operands are given " << types.size() << " types";
-    return parser_.resolveOperands(operands, types, at, state_.operands);
+    return parser_.resolveOperands(operands, types, at, values);
   }
 
   /// %a, %b [valid(%r, %c)] {attributes} : types [-> types]
   ParseResult parseSsa() {
     Operands operands, sizes;
     const SMLoc at = parser_.getCurrentLocation();
+    // An instruction that has no operands must not take the name that begins the next line.
+    const bool hasOperands = llvm::any_of(variants_, [](const Instruction *variant) {
+      return !inputsOf(*variant).empty() || !outputsOf(*variant).empty();
+    });
     do {
       OpAsmParser::UnresolvedOperand operand;
-      const OptionalParseResult found = parser_.parseOptionalOperand(operand);
+      const OptionalParseResult found =
+          hasOperands ? parser_.parseOptionalOperand(operand) : OptionalParseResult();
       if (!found.has_value())
         break;
       if (failed(*found))
@@ -195,7 +202,12 @@ private:
         parser_.parseOperandList(sizes, OpAsmParser::Delimiter::Paren))
       return failure();
     SmallVector<Type> types, results;
-    if (parseAttributes() || parser_.parseColon())
+    if (parseAttributes())
+      return failure();
+    // An instruction without operands has no types.
+    if (operands.empty() && parser_.getNumResults() == 0 && failed(parser_.parseOptionalColon()))
+      return parseClauses();
+    if ((!operands.empty() || parser_.getNumResults() != 0) && parser_.parseColon())
       return failure();
     const SMLoc typesAt = parser_.getCurrentLocation();
     if (succeeded(parser_.parseOptionalLParen())) {
@@ -222,11 +234,15 @@ private:
     }
     if (results.size() != resultCount)
       return parser_.emitError(typesAt) << resultCount << " results are given " << results.size() << " types";
-    if (parseClauses() || resolve(operands, types, at) ||
+    if (parseClauses() || resolve(operands, types, at, state_.operands) ||
         parser_.resolveOperands(sizes, parser_.getBuilder().getIndexType(), state_.operands))
       return failure();
     state_.addTypes(results);
-    addClauses(operands.size() + sizes.size(), 0);
+    SmallVector<int32_t> segments = {static_cast<int32_t>(operands.size() + sizes.size()), 0};
+    const SmallVector<Value> clauses = clauseValues(segments);
+    state_.addOperands(clauses);
+    if (!clauses.empty())
+      state_.addAttribute(segmentsName, parser_.getBuilder().getDenseI32ArrayAttr(segments));
     return success();
   }
 
@@ -260,10 +276,6 @@ private:
   SmallVector<SmallVector<Value, 1>> clauseOperands_;
 };
 
-// ---- Writing ----
-
-void printTypes(OpAsmPrinter &printer, TypeRange types) { llvm::interleaveComma(types, printer); }
-
 } // namespace
 
 ParseResult parseInstruction(ArrayRef<const Instruction *> variants, OpAsmParser &parser,
@@ -271,84 +283,120 @@ ParseResult parseInstruction(ArrayRef<const Instruction *> variants, OpAsmParser
   return InstructionParser(variants, parser, state).parse();
 }
 
-void printInstruction(ArrayRef<const Instruction *> variants, Operation *op, OpAsmPrinter &printer) {
-  const Instruction &instruction = *variants.front();
-  printer << op->getName();
-  const auto segments = op->getAttrOfType<DenseI32ArrayAttr>(segmentsName);
-  size_t clauseCount = 0;
-  if (segments)
-    for (int32_t size : segments.asArrayRef().drop_front(std::min<size_t>(2, segments.size())))
-      clauseCount += static_cast<size_t>(size);
-  const size_t count = op->getNumOperands() - std::min<size_t>(clauseCount, op->getNumOperands());
-  SmallVector<StringRef> elided = {segmentsName};
-  for (const ClauseSpec &clause : instruction.clauses)
-    if (!clause.isOperand)
-      elided.push_back(clause.name);
-  const auto printClauses = [&] {
-    size_t next = count, segment = 2;
-    for (const ClauseSpec &clause : instruction.clauses) {
-      if (!clause.isOperand) {
-        if (Attribute value = op->getAttr(clause.name))
-          printer << " " << clause.name << " = " << value;
-      } else if (segments && segment < static_cast<size_t>(segments.size()) && segments[segment++] != 0) {
-        Value operand = op->getOperand(static_cast<unsigned>(next++));
-        printer << " " << clause.name << " = " << operand << " : " << operand.getType();
+// ---- Writing ----
+
+namespace {
+
+class InstructionPrinter {
+public:
+  InstructionPrinter(const BoundInstruction &bound, OpAsmPrinter &printer)
+      : bound_(bound), instruction_(*bound.instruction), op_(bound.op), printer_(printer) {
+    elided_.push_back(segmentsName);
+    for (const ClauseSpec &clause : instruction_.clauses)
+      if (!clause.isOperand)
+        elided_.push_back(clause.name);
+    for (auto [operand, value] : llvm::zip_equal(instruction_.operands, bound.values))
+      if (value && (operand.isInput() || operand.isOutput()))
+        (operand.isInput() ? inputs_ : outputs_).push_back(value);
+  }
+
+  void print() {
+    printer_ << op_->getName();
+    if (bound_.isSsa)
+      printSsa();
+    else if (inputs_.empty() && outputs_.empty())
+      printAttributes();
+    else
+      printDps();
+  }
+
+private:
+  void printAttributes() { printer_.printOptionalAttrDict(op_->getAttrs(), elided_); }
+  void printTypes(TypeRange types) { llvm::interleaveComma(types, printer_); }
+
+  void printSsa() {
+    SmallVector<Value> plain = inputs_;
+    for (auto [operand, value] : llvm::zip_equal(instruction_.operands, bound_.values))
+      if (value && operand.isOutput() && !operand.isResult())
+        plain.push_back(value);
+    if (!plain.empty())
+      printer_ << " " << ValueRange(plain);
+    if (!bound_.validSizes.empty())
+      printer_ << " valid(" << ValueRange(bound_.validSizes) << ")";
+    printAttributes();
+    printer_ << " : ";
+    if (plain.size() != 1)
+      printer_ << "(";
+    printTypes(ValueRange(plain).getTypes());
+    if (plain.size() != 1)
+      printer_ << ")";
+    printer_ << " -> ";
+    if (op_->getNumResults() != 1)
+      printer_ << "(";
+    printTypes(op_->getResultTypes());
+    if (op_->getNumResults() != 1)
+      printer_ << ")";
+    printClauses();
+  }
+
+  void printDps() {
+    printer_ << " ins(";
+    if (instruction_.typesApart && !instruction_.attributesInside) {
+      llvm::interleaveComma(inputs_, printer_,
+                            [&](Value value) { printer_ << value << " : " << value.getType(); });
+    } else {
+      printer_ << ValueRange(inputs_);
+      if (instruction_.attributesInside)
+        printAttributes();
+      if (!inputs_.empty()) {
+        printer_ << " : ";
+        printTypes(ValueRange(inputs_).getTypes());
       }
     }
-  };
-  const bool inside =
-      llvm::any_of(variants, [](const Instruction *variant) { return variant->attributesInside; });
-  if (isSsaForm(op)) {
-    size_t sizes = 0;
-    for (Type type : op->getResultTypes())
-      if (const auto tile = tileParamsOf(type))
-        sizes += size_t(tile->hasDynamicRows()) + size_t(tile->hasDynamicCols());
-    sizes = std::min(sizes, count);
-    const OperandRange plain = op->getOperands().take_front(count - sizes);
-    if (!plain.empty())
-      printer << " " << plain;
-    if (sizes != 0)
-      printer << " valid(" << op->getOperands().slice(count - sizes, sizes) << ")";
-    printer.printOptionalAttrDict(op->getAttrs(), elided);
-    printer << " : ";
-    if (plain.size() == 1) {
-      printTypes(printer, plain.getTypes());
-    } else {
-      printer << "(";
-      printTypes(printer, plain.getTypes());
-      printer << ")";
-    }
-    printer << " -> ";
-    if (op->getNumResults() == 1) {
-      printer << op->getResult(0).getType();
-    } else {
-      printer << "(";
-      printTypes(printer, op->getResultTypes());
-      printer << ")";
+    printer_ << ")";
+    if (!outputs_.empty()) {
+      printer_ << " outs(" << ValueRange(outputs_) << " : ";
+      printTypes(ValueRange(outputs_).getTypes());
+      printer_ << ")";
     }
     printClauses();
-    return;
+    if (!instruction_.attributesInside)
+      printAttributes();
   }
-  const size_t outputs = std::min(
-      segments && segments.size() >= 2 ? static_cast<size_t>(segments[1]) : instruction.outputCount(), count);
-  const OperandRange inputs = op->getOperands().take_front(count - outputs);
-  const OperandRange written = op->getOperands().slice(count - outputs, outputs);
-  printer << " ins(" << inputs;
-  if (inside)
-    printer.printOptionalAttrDict(op->getAttrs(), elided);
-  if (!inputs.empty()) {
-    printer << " : ";
-    printTypes(printer, inputs.getTypes());
+
+  void printClauses() {
+    const auto segments = op_->getAttrOfType<DenseI32ArrayAttr>(segmentsName);
+    size_t next = 0;
+    size_t segment = segments ? static_cast<size_t>(segments.size()) : 0;
+    for (const ClauseSpec &clause : instruction_.clauses)
+      segment -= segments && clause.isOperand ? 1 : 0;
+    for (const ClauseSpec &clause : instruction_.clauses) {
+      if (!clause.isOperand) {
+        if (Attribute value = op_->getAttr(clause.name))
+          printer_ << " " << clause.name << " = " << value;
+      } else if (segments && segments[segment++] != 0) {
+        const Value operand = bound_.clauseOperands[next++];
+        printer_ << " " << clause.name << " = " << operand << " : " << operand.getType();
+      }
+    }
   }
-  printer << ")";
-  if (!written.empty()) {
-    printer << " outs(" << written << " : ";
-    printTypes(printer, written.getTypes());
-    printer << ")";
-  }
-  printClauses();
-  if (!inside)
-    printer.printOptionalAttrDict(op->getAttrs(), elided);
+
+  const BoundInstruction &bound_;
+  const Instruction &instruction_;
+  Operation *op_;
+  OpAsmPrinter &printer_;
+  SmallVector<StringRef> elided_;
+  SmallVector<Value> inputs_, outputs_;
+};
+
+} // namespace
+
+void printInstruction(Operation *op, OpAsmPrinter &printer) {
+  const FailureOr<BoundInstruction> bound = bindInstruction(op);
+  if (succeeded(bound))
+    InstructionPrinter(*bound, printer).print();
+  else
+    printer.printGenericOp(op);
 }
 
 } // namespace tessera

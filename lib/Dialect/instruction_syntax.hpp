@@ -11,12 +11,14 @@ namespace tessera {
 /// The attribute that tells clauses from other operands, where an instruction is written with any.
 inline constexpr llvm::StringLiteral segmentsName = "operandSegmentSizes";
 
+/// Whether any variant knows the attribute.
+bool isKnownAttribute(llvm::ArrayRef<const Instruction *> variants, llvm::StringRef name);
+
 /// Whether an instruction is in SSA form: it has results, or reads tile values.
 bool isSsaForm(mlir::Operation *op);
 
 mlir::ParseResult parseInstruction(llvm::ArrayRef<const Instruction *> variants, mlir::OpAsmParser &parser,
                                    mlir::OperationState &state);
-void printInstruction(llvm::ArrayRef<const Instruction *> variants, mlir::Operation *op,
-                      mlir::OpAsmPrinter &printer);
+void printInstruction(mlir::Operation *op, mlir::OpAsmPrinter &printer);
 
 } // namespace tessera

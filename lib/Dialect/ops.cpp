@@ -627,6 +627,26 @@ LogicalResult ReshapeOp::verify() {
   return success();
 }
 
+/// A tile seen through another type of the same location and element type.
+static LogicalResult verifySubview(Operation *op, Type source, Type result) {
+  if (isa<TileValueType>(source) != isa<TileValueType>(result))
+    return op->emitOpError() << "expects source and result to be both !pto.tile_buf or both !pto.tile";
+  const TileParams from = paramsOf(source), to = paramsOf(result);
+  if (from.location != to.location || from.element != to.element)
+    return op->emitOpError() << "expects the result to have the location and the element type of " << source
+                             << ", but got " << result;
+  return success();
+}
+
+LogicalResult SubviewOp::verify() {
+  for (Value offset : {getRow(), getCol()})
+    if (constantValueOf(offset).value_or(0) < 0)
+      return emitOpError() << "expects offsets not to be negative";
+  return verifySubview(*this, getSource().getType(), getResult().getType());
+}
+
+LogicalResult AliasOp::verify() { return verifySubview(*this, getSource().getType(), getResult().getType()); }
+
 LogicalResult BindTileOp::verify() { return verifyTogether(*this, getValidRow(), getValidCol()); }
 
 LogicalResult PointerCastOp::verify() {

@@ -54,6 +54,8 @@ def Pto_FftsMemRef
            "::mlir::MemRefType">;
 
 def Pto_Scalar : Type<CPred<"$_self.isIntOrIndexOrFloat()">, "an integer, an index or a float">;
+def Pto_Offset : Type<CPred<"$_self.isSignlessInteger() || $_self.isIndex()">, "an integer or an index">;
+def Pto_Counts : VectorOfLengthAndType<[4], [I16]>;
 def Pto_Address : Type<CPred<"$_self.isSignlessInteger(64) || $_self.isIndex()">, "i64 or index">;
 
 // ---- Attributes ----
@@ -287,6 +289,31 @@ def ReshapeOp : Pto_Op<"treshape", [Pure]> {
   let hasVerifier = 1;
 }
 
+def SubviewOp : Pto_Op<"subview", [Pure]> {
+  let summary = "A tile that lies inside another one";
+  let description = [{
+    `%d = pto.subview %t, %row, %col : (!pto.tile_buf<vec, 16x64xf32>, i16, i16) -> !pto.tile_buf<vec, 8x64xf32>`.
+    The result begins row * (elements between rows) + col * (elements between columns) of the tile further on,
+    as if it had no boxes, and is laid out as its own type says. Its open valid sizes are those of the tile.
+  }];
+  let arguments = (ins Pto_Tile:$source, Pto_Offset:$row, Pto_Offset:$col);
+  let results = (outs Pto_Tile:$result);
+  let assemblyFormat = "$source `,` $row `,` $col attr-dict `:` functional-type(operands, results)";
+  let hasVerifier = 1;
+}
+
+def AliasOp : Pto_Op<"talias", [Pure]> {
+  let summary = "Another tile with the same storage";
+  let description = [{
+    `%d = pto.talias %t : !pto.tile_buf<vec, 16x64xf32> -> !pto.tile_buf<vec, 8x64xf32>`: a subview that begins
+    where the tile begins.
+  }];
+  let arguments = (ins Pto_Tile:$source);
+  let results = (outs Pto_Tile:$result);
+  let assemblyFormat = "$source attr-dict `:` type($source) `->` type($result)";
+  let hasVerifier = 1;
+}
+
 def BindTileOp : Pto_Op<"bind_tile", [AttrSizedOperandSegments]> {
   let summary = "Says how a memref is laid out as a tile";
   let description = [{
@@ -354,6 +381,16 @@ def GetValueOp : Pto_Op<"tgetval"> {
     `ins` `(` $source `,` $offset `:` type($source) `,` type($offset) `)` `outs` `:` type($result) attr-dict
   }];
   let hasVerifier = 1;
+}
+
+def GetExecutedOp : Pto_Op<"get_executed"> {
+  let summary = "Reads how many elements a merge took from one of its lists";
+  let description = [{
+    `%n = pto.get_executed %counts[1] : vector<4xi16> -> i16`, after a `pto.tmrgsort` that wrote `%counts`.
+  }];
+  let arguments = (ins Pto_Counts:$counts, ConfinedAttr<I64Attr, [IntMinValue<0>, IntMaxValue<3>]>:$list);
+  let results = (outs I16:$result);
+  let assemblyFormat = "$counts `[` $list `]` attr-dict `:` type($counts) `->` type($result)";
 }
 
 // ---- Synchronisation ----

@@ -179,6 +179,42 @@ private:
   SmallVector<func::FuncOp> path_;
 };
 
+/// The constants that lists of counts begin with. Each list is a variable of its own, so that equal constants
+/// must stay apart while constants are folded: until then each has its number as value.
+class CountLists {
+public:
+  explicit CountLists(ModuleOp module) {
+    forEach(module, [&](arith::ConstantOp list, DenseIntElementsAttr values) {
+      const uint64_t number = initial_.size();
+      SmallVector<int16_t> digits;
+      for (int i = 0; i < 4; ++i)
+        digits.push_back(static_cast<int16_t>(number >> (16 * i) & 0xffff));
+      initial_.push_back(values);
+      list.setValueAttr(DenseElementsAttr::get(cast<ShapedType>(list.getType()), ArrayRef<int16_t>(digits)));
+    });
+  }
+  void restore(ModuleOp module) const {
+    forEach(module, [&](arith::ConstantOp list, DenseIntElementsAttr values) {
+      uint64_t number = 0;
+      for (const auto [i, digit] : llvm::enumerate(values.getValues<llvm::APInt>()))
+        number |= digit.getZExtValue() << (16 * i);
+      list.setValueAttr(initial_[number]);
+    });
+  }
+
+private:
+  static void forEach(ModuleOp module,
+                      llvm::function_ref<void(arith::ConstantOp, DenseIntElementsAttr)> visit) {
+    module.walk([&](arith::ConstantOp constant) {
+      auto values = dyn_cast<DenseIntElementsAttr>(constant.getValue());
+      if (values && scalarTypeName(constant.getType()) == executedListType)
+        visit(constant, values);
+    });
+  }
+
+  std::vector<DenseIntElementsAttr> initial_;
+};
+
 } // namespace
 
 LogicalResult emitCpp(ModuleOp module, llvm::raw_ostream &os, const EmitOptions &options) {
@@ -186,7 +222,9 @@ LogicalResult emitCpp(ModuleOp module, llvm::raw_ostream &os, const EmitOptions 
   const OwningOpRef<ModuleOp> copy = module.clone();
   GreedyRewriteConfig config;
   config.enableRegionSimplification = GreedySimplifyRegionLevel::Disabled;
+  const CountLists lists(*copy);
   (void)applyPatternsAndFoldGreedily(*copy, FrozenRewritePatternSet(), config);
+  lists.restore(*copy);
   return ModuleEmitter(*copy, options).emit(os);
 }
 

@@ -284,8 +284,8 @@ LogicalResult FunctionEmitter::emitOperation(Operation *op) {
               GetTensorViewStrideOp, memref::CastOp, memref::SubViewOp, memref::ReinterpretCastOp,
               memref::DimOp>([&](Operation *tensor) { return emitTensorOperation(tensor); })
         .Case<AllocTileOp, DeclareTileOp, AssignOp, SubsetOp, SetValidShapeOp, BitcastOp, ReshapeOp,
-              BindTileOp, PointerCastOp, DeclareTileMemrefOp, SetValueOp, GetValueOp, memref::AllocOp>(
-            [&](Operation *tile) { return emitTileOperation(tile); })
+              SubviewOp, AliasOp, BindTileOp, PointerCastOp, DeclareTileMemrefOp, SetValueOp, GetValueOp,
+              memref::AllocOp>([&](Operation *tile) { return emitTileOperation(tile); })
         .Case<SectionCubeOp>([&](Operation *section) { return emitSection(section, false); })
         .Case<SectionVectorOp>([&](Operation *section) { return emitSection(section, true); })
         .Default([&](Operation *other) { return emitSynchronisation(other); });

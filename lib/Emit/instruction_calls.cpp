@@ -117,6 +117,8 @@ public:
       if (!isMode(spec, operand))
         continue;
       const int value = mode(operand);
+      if (spec.attribute.isInteger)
+        return std::to_string(value);
       if (!spec.attribute.enumeration)
         return value != 0 ? "true" : "false";
       return nameOf(*spec.attribute.enumeration, value);

@@ -443,7 +443,15 @@ std::optional<LogicalResult> FunctionEmitter::emitScalar(Operation *op) {
     if (!text)
       return op->emitOpError("has no C++: there is no C++ constant of type ") << constant.getType();
     module_.prologue.useHeadersOf(*text);
-    bindScalar(constant, *text);
+    if (!isa<VectorType>(constant.getType())) {
+      bindScalar(constant, *text);
+      return success();
+    }
+    // A list of counts is a variable, which instructions write.
+    const std::string name = newName(), type = executedListType.str();
+    declareVariable(constant, name, type, type + " " + name + " = " + *text + ";",
+                    name + " = " + *text + ";");
+    bindScalar(constant, name);
     return success();
   }
   if (auto apply = dyn_cast<affine::AffineApplyOp>(op)) {

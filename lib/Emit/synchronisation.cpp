@@ -197,6 +197,10 @@ LogicalResult FunctionEmitter::emitSynchronisation(Operation *op) {
       .Case<GetSubblockIdxOp>([&](auto get) { return define(get.getResult(), "get_subblockid()"); })
       .Case<GetSubblockNumOp>([&](auto get) { return define(get.getResult(), "get_subblockdim()"); })
       .Case<PrintOp>([&](PrintOp print) { return emitPrint(print); })
+      .Case<GetExecutedOp>([&](GetExecutedOp get) {
+        return define(get.getResult(), "int16_t(" + use(get.getCounts()) + ".mrgSortList" +
+                                           std::to_string(get.getList()) + ")");
+      })
       .Case<TrapOp>([&](TrapOp) {
         addEffect("trap();");
         return success();

@@ -141,6 +141,16 @@ LogicalResult FunctionEmitter::emitTileOperation(Operation *op) {
         }
         return reinterpreted(view.getSource(), view.getResult());
       })
+      .Case<SubviewOp>([&](SubviewOp part) -> LogicalResult {
+        const Binding whole = binding(part.getSource());
+        const bool isRowMajor = whole.tile.outer == pto::BLayout::RowMajor;
+        const Index row = indexOf(part.getRow()), col = indexOf(part.getCol());
+        return emitTileView(part.getSource(), part.getResult(), *tileParamsOf(part.getResult().getType()),
+                            whole.text + ".GetValidRow()", whole.text + ".GetValidCol()",
+                            isRowMajor ? row * Index(whole.tile.cols) + col
+                                       : col * Index(whole.tile.rows) + row);
+      })
+      .Case<AliasOp>([&](AliasOp alias) { return reinterpreted(alias.getSource(), alias.getResult()); })
       .Case<SubsetOp>([&](SubsetOp part) { return emitSubset(part); })
       .Case<BindTileOp>([&](BindTileOp bound) -> LogicalResult {
         const FailureOr<TileParams> tile = paramsOf(bound.getResult());

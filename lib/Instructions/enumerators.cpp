@@ -117,8 +117,24 @@ constexpr Enumerator scatterOobs[] = {{0, "undefined", "ScatterOOB::Undefined"},
 constexpr Enumerator scatterAxes[] = {{0, "row", "ScatterAxis::SCATTER_ROW"},
                                       {1, "col", "ScatterAxis::SCATTER_COL"}};
 constexpr Enumerator scatterAxisAliases[] = {{0, "SCATTER_ROW", nullptr}, {1, "SCATTER_COL", nullptr}};
-constexpr Enumerator quantTypes[] = {{0, "INT8_SYM", "QuantType::INT8_SYM"},
-                                     {1, "INT8_ASYM", "QuantType::INT8_ASYM"}};
+constexpr Enumerator quantTypes[] = {{2, "INT8_SYM", "QuantType::INT8_SYM"},
+                                     {3, "INT8_ASYM", "QuantType::INT8_ASYM"},
+                                     {0, "MXFP8", "QuantType::MXFP8"},
+                                     {1, "MXFP4_E2M1", "QuantType::MXFP4_E2M1"}};
+constexpr Enumerator quantScaleAlgs[] = {{0, "OCP", "QuantScaleAlg::OCP"}, {1, "NV", "QuantScaleAlg::NV"}};
+constexpr Enumerator gatherAxes[] = {{0, "row", "GatherAxis::GATHER_ROW"},
+                                     {1, "col", "GatherAxis::GATHER_COL"}};
+constexpr Enumerator gatherAxisAliases[] = {{0, "GATHER_ROW", nullptr}, {1, "GATHER_COL", nullptr}};
+constexpr Enumerator insertModes[] = {{2, "SPLIT2", "TInsertMode::SPLIT2"},
+                                      {3, "SPLIT4", "TInsertMode::SPLIT4"}};
+constexpr Enumerator histBytes[] = {{0, "BYTE_0", "HistByte::BYTE_0"},
+                                    {1, "BYTE_1", "HistByte::BYTE_1"},
+                                    {2, "BYTE_2", "HistByte::BYTE_2"},
+                                    {3, "BYTE_3", "HistByte::BYTE_3"}};
+constexpr Enumerator printFormats[] = {{0, "Width8_Precision4", "PrintFormat::Width8_Precision4"},
+                                       {1, "Width8_Precision2", "PrintFormat::Width8_Precision2"},
+                                       {2, "Width10_Precision6", "PrintFormat::Width10_Precision6"}};
+constexpr Enumerator coalesceModes[] = {{0, "row", "Coalesce::Row"}, {1, "elem", "Coalesce::Elem"}};
 
 const Enumeration table[] = {
     {EnumKind::AddressSpace, "address_space", true, addressSpaces, {}},
@@ -148,6 +164,12 @@ const Enumeration table[] = {
     {EnumKind::ScatterOob, "scatter_oob", false, scatterOobs, {}},
     {EnumKind::ScatterAxis, "scatter_axis", false, scatterAxes, scatterAxisAliases},
     {EnumKind::QuantType, "quant_type", false, quantTypes, {}},
+    {EnumKind::QuantScaleAlg, "quant_scale_alg", false, quantScaleAlgs, {}},
+    {EnumKind::GatherAxis, "gather_axis", false, gatherAxes, gatherAxisAliases},
+    {EnumKind::InsertMode, "insert_mode", false, insertModes, {}},
+    {EnumKind::HistByte, "hist_byte", false, histBytes, {}},
+    {EnumKind::PrintFormat, "print_format", false, printFormats, {}},
+    {EnumKind::Coalesce, "coalesce", false, coalesceModes, {}},
 };
 
 } // namespace

@@ -41,6 +41,12 @@ enum class EnumKind : uint8_t {
   ScatterOob,
   ScatterAxis,
   QuantType,
+  QuantScaleAlg,
+  GatherAxis,
+  InsertMode,
+  HistByte,
+  PrintFormat,
+  Coalesce,
 };
 
 struct Enumerator {

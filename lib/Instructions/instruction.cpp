@@ -31,7 +31,29 @@ void addInstruction(const Instruction *instruction) {
 
 llvm::ArrayRef<const Instruction *> instructions() { return registry(); }
 
+llvm::ArrayRef<OtherName> otherNames() {
+  // The suffixes of tmov tell from where to where, which the tiles tell too.
+  static constexpr OtherName names[] = {{"tstore.fp", "tstore_fp"},
+                                        {"textract.fp", "textract_fp"},
+                                        {"tinsert.fp", "tinsert_fp"},
+                                        {"tmov_fp", "tmov.fp"},
+                                        {"tmov.m2l", "tmov"},
+                                        {"tmov.m2r", "tmov"},
+                                        {"tmov.m2b", "tmov"},
+                                        {"tmov.m2s", "tmov"},
+                                        {"tmov.a2v", "tmov"},
+                                        {"tmov.v2v", "tmov"},
+                                        {"tmov.s2d", "tmov"},
+                                        {"get_scale_addr", "tget_scale_addr"},
+                                        {"tsethf32mode", "sethf32mode"},
+                                        {"tsettf32mode", "settf32mode"}};
+  return names;
+}
+
 llvm::ArrayRef<const Instruction *> instructionsNamed(llvm::StringRef name) {
+  for (const OtherName &other : otherNames())
+    if (name == other.name)
+      name = other.instruction;
   const auto &all = registry();
   const auto [first, last] =
       std::equal_range(all.begin(), all.end(), nullptr, [&](const Instruction *a, const Instruction *b) {

@@ -23,12 +23,24 @@ using pto::tessera::Role;
 
 enum class OperandKind : uint8_t { Tile, Tensor, Scalar, Mode };
 
+/// What a scalar operand is in text, and the C++ type that run() gets.
+enum class ScalarKind : uint8_t {
+  Element, ///< of the element type of a tile
+  Float,   ///< f32: float
+  Index,   ///< index, a constant in 0..65535: uint16_t
+  I32,     ///< any integer: int32_t
+  U32,     ///< any integer: uint32_t
+  I64,     ///< i64: uint64_t
+  Counts,  ///< vector<4xi16>, written: MrgSortExecutedNumList *
+};
+
 /// An attribute of an instruction in text. A mode without a default must be written; its presence selects the
 /// variant.
 struct AttributeSpec {
   const char *name;
   std::optional<EnumKind> enumeration = std::nullopt; ///< a boolean when there is none
   std::optional<int> defaultValue = std::nullopt;
+  bool isInteger = false; ///< a number, not a boolean
 };
 
 /// One member of the instruction's Operands, in their order.
@@ -37,15 +49,22 @@ struct OperandSpec {
   OperandKind kind;
   Role role;
   AttributeSpec attribute = {""}; ///< of a mode: how text spells it
-  /// Of a scalar: the operand whose element type it has, or none when it is a float always.
+  ScalarKind scalar = ScalarKind::Element;
+  /// Of a scalar of kind Element: the operand whose element type it has; none for other kinds.
   std::optional<size_t> elementOf = 0;
-  bool notNegative = false; ///< of a scalar: a constant must not be negative
-  bool converts = false;    ///< of a scalar: it may be of any type, as an argument in C++
+  bool notNegative = false;   ///< of a scalar: a constant must not be negative
+  bool converts = false;      ///< of a scalar: it may be of any type, as an argument in C++
+  bool rulesSeeValue = false; ///< of a scalar: OperandDesc::constant is its value when the program runs
+  bool leftOut = false;       ///< text never has it
+  bool required = false;      ///< a scratch operand that text must have
+  bool isTyped = false;       ///< run() is instantiated for its element type
 
   /// Text may leave scratch operands out.
-  bool isOptional() const { return role == Role::Scratch; }
-  bool isOutput() const { return role == Role::Out || role == Role::InOut; }
-  bool isInput() const { return kind != OperandKind::Mode && !isOutput(); }
+  bool isOptional() const { return role == Role::Scratch && !required; }
+  bool isOutput() const { return !leftOut && (role == Role::Out || role == Role::InOut); }
+  bool isInput() const { return !leftOut && kind != OperandKind::Mode && !isOutput(); }
+  /// In the SSA form, outputs are results unless they are tensors.
+  bool isResult() const { return isOutput() && kind != OperandKind::Tensor; }
 };
 
 /// Something written after the instruction as `name = value`; accepted and kept, without a meaning on any
@@ -62,6 +81,7 @@ struct OperandDesc {
   pto::tessera::TensorDesc tensor;
   pto::tessera::ScalarDesc scalar;
   int mode = 0;
+  std::optional<int64_t> constant; ///< of an integer scalar, when it is known
 };
 
 /// An operand of any kind, ready to run: what views of tiles and tensors, scalars and modes are made from.
@@ -76,8 +96,9 @@ struct RuntimeOperand {
   pto::tessera::TileDesc desc; ///< without valid sizes and address
   // A tensor.
   pto::tessera::TensorMap map;
-  // A scalar's bits, or a mode.
+  // A scalar's bits, or a mode; what an instruction counted is written through `counts`.
   uint64_t bits = 0;
+  pto::MrgSortExecutedNumList *counts = nullptr;
 };
 
 using RunFunction = void (*)(const RuntimeOperand *const *operands);
@@ -99,7 +120,7 @@ public:
   /// The C++ element type of a tile, tensor or scalar.
   virtual std::string element(std::string_view operand) = 0;
   virtual int mode(std::string_view operand) const = 0;
-  /// The enumerator of a mode, as C++ spells it.
+  /// The enumerator of a mode as C++ spells it, a number, true or false.
   virtual std::string modeName(std::string_view operand) const = 0;
   /// An attribute that is no operand of the instruction: its enumerator as C++ spells it, or "" when it is
   /// not written.
@@ -118,6 +139,8 @@ public:
   std::vector<ClauseSpec> clauses;
   /// Whether DPS text writes the attributes inside ins(...).
   bool attributesInside = false;
+  /// Whether DPS text gives every input a type of its own: ins(%a : T, %b : i64).
+  bool typesApart = false;
   const pto::tessera::TypeTable *types = nullptr;
 
   /// What operands say of each other, such as a scratch tile of a mode; done before anything else is asked.
@@ -141,8 +164,14 @@ public:
 
 /// Every instruction, sorted by name; variants of one name follow each other.
 llvm::ArrayRef<const Instruction *> instructions();
-/// The variants of an operation; empty when there is no such instruction.
+/// The variants of an operation, by its name or another name of it; empty when there is no such instruction.
 llvm::ArrayRef<const Instruction *> instructionsNamed(llvm::StringRef name);
+/// Another name of an instruction in text, such as tstore.fp for tstore_fp.
+struct OtherName {
+  const char *name;
+  const char *instruction;
+};
+llvm::ArrayRef<OtherName> otherNames();
 /// "tadd" for "TADD"; lives as long as the program.
 const char *lowerCase(const char *mnemonic);
 /// Called by records when the program starts.

@@ -2,30 +2,53 @@
 //
 //   using Op = pto::isa::ColSum;                      the instruction
 //   static constexpr const char *name = "tcolsum";    its name in text, when that is not its mnemonic in
-//   lower case static constexpr AttributeSpec attributes[];      how its modes are written, in their order
-//   (when it has modes) template <class Table> static void elements(Table &table);   which element types it
-//   is instantiated for
+//                                                     lower case. Records of one name are variants of one
+//                                                     operation, told apart by the number and kinds (tile,
+//                                                     tensor, scalar) of their operands and by attributes
+//                                                     without default
+//   static constexpr AttributeSpec attributes[];      how its modes are written, in their order (when it has
+//                                                     modes); {.name = "offset", .defaultValue = 0,
+//                                                     .isInteger = true} is a number, e.g. offset = 7 : i32
+//   template <class Table> static void elements(Table &table);   which element types it is instantiated for:
+//                                                     table.add<Dst, Src...>() for the tiles and tensors that
+//                                                     are not scratch, and scalars of kind Element
 //
 // and, where the plain rule does not fit,
 //
 //   static constexpr bool attributesInside = true;    DPS writes the attributes inside ins(...)
+//   static constexpr bool typesApart = true;          DPS prints ins(%a : T, %b : i64); either way is read
 //   static constexpr AttributeSpec furtherAttributes[];
 //   static constexpr ClauseSpec clauses[];
 //   static void canonicalize(std::vector<ElementType> &typed);    element types that run alike, made equal
 //   static constexpr const char *scratchModel = "src";   C++ must be given the scratch tile: it is made like
-//   this operand when text has none
+//                                                     this operand when text has none
+//   static constexpr bool scratchRequired = true;     text must have the scratch operands
+//   static constexpr std::string_view leftOut[] = {"tmp"};   operands that text never has: run() gets
+//                                                     pto::tessera::Absent for them, rules a TileDesc that is
+//                                                     not present
+//   static constexpr ScalarKind scalarKinds[] = {ScalarKind::Index, ScalarKind::Index};   of each scalar
+//                                                     member, in their order. Other kinds than Element have a
+//                                                     fixed C++ type (see ScalarKind) and are not in add<...>
 //   static constexpr size_t scalarLike = 1;           the operand whose element type a scalar has, when that
-//   is not the first
+//                                                     is not the first
 //   static constexpr bool scalarIsFloat = true;       a scalar is f32 whatever the tiles hold
 //   static constexpr bool scalarConverts = true;      a scalar may have any type and is converted, as in C++
 //   static constexpr bool scalarNotNegative = true;   a constant scalar must not be negative
 //   static void refine(const Instruction &, llvm::MutableArrayRef<OperandDesc>);   what operands say of each
-//   other
+//                                                     other
+//   static void checkConstants(const Instruction &, Profile, llvm::ArrayRef<OperandDesc>,
+//                              pto::tessera::Report &);   rules about scalars that are constants in text
+//                                                     (descs[i].constant); run() checks values itself
 //   static constexpr bool passesModes = true;         C++ is given the modes as arguments, in their places
 //   static std::string call(CallOperands &);          its C++ spelling, when that is not
-//   MNEMONIC(operands...)
+//                                                     MNEMONIC(operands...)
 //
 // and one object of Record<...>, which registers it.
+//
+// A member whose description converts from ModeDesc<uint16_t> (tessera::IndexDesc) is a scalar of kind Index
+// in text; rules see its value when it is a constant and, when the program runs, always. A scalar member with
+// Role::Out and ScalarKind::Counts is the vector<4xi16> that tmrgsort writes: run() gets a
+// pto::MrgSortExecutedNumList *. Instructions may have no outputs, and no operands but modes.
 #pragma once
 
 #include <map>
@@ -122,7 +145,7 @@ inline constexpr int operandCount = [] {
 /// The members of an aggregate, as references.
 template <int N, class Aggregate>
 constexpr auto membersOf(Aggregate &a) {
-  static_assert(N >= 1 && N <= 8, "add a line below");
+  static_assert(N >= 1 && N <= 12, "add a line below");
   if constexpr (N == 1) {
     auto &[m0] = a;
     return std::tie(m0);
@@ -144,9 +167,21 @@ constexpr auto membersOf(Aggregate &a) {
   } else if constexpr (N == 7) {
     auto &[m0, m1, m2, m3, m4, m5, m6] = a;
     return std::tie(m0, m1, m2, m3, m4, m5, m6);
-  } else {
+  } else if constexpr (N == 8) {
     auto &[m0, m1, m2, m3, m4, m5, m6, m7] = a;
     return std::tie(m0, m1, m2, m3, m4, m5, m6, m7);
+  } else if constexpr (N == 9) {
+    auto &[m0, m1, m2, m3, m4, m5, m6, m7, m8] = a;
+    return std::tie(m0, m1, m2, m3, m4, m5, m6, m7, m8);
+  } else if constexpr (N == 10) {
+    auto &[m0, m1, m2, m3, m4, m5, m6, m7, m8, m9] = a;
+    return std::tie(m0, m1, m2, m3, m4, m5, m6, m7, m8, m9);
+  } else if constexpr (N == 11) {
+    auto &[m0, m1, m2, m3, m4, m5, m6, m7, m8, m9, m10] = a;
+    return std::tie(m0, m1, m2, m3, m4, m5, m6, m7, m8, m9, m10);
+  } else if constexpr (N == 12) {
+    auto &[m0, m1, m2, m3, m4, m5, m6, m7, m8, m9, m10, m11] = a;
+    return std::tie(m0, m1, m2, m3, m4, m5, m6, m7, m8, m9, m10, m11);
   }
 }
 template <class Op, size_t I>
@@ -179,29 +214,100 @@ struct KindOf<pto::tessera::ModeDesc<M>> {
   }
 };
 
+/// An index whose value the rules see: a description made from a mode of 16 bits. Text has it as a scalar.
+template <class Desc>
+concept IsIndexDesc = std::is_convertible_v<pto::tessera::ModeDesc<uint16_t>, Desc> &&
+                      !std::is_same_v<pto::tessera::ModeDesc<uint16_t>, Desc>;
+template <IsIndexDesc Desc>
+struct KindOf<Desc> {
+  static constexpr OperandKind kind = OperandKind::Scalar;
+  static void set(Desc &to, const OperandDesc &from) {
+    to = pto::tessera::ModeDesc<uint16_t>{static_cast<uint16_t>(from.constant.value_or(0)),
+                                          from.constant.has_value()};
+  }
+};
+
 template <class Op, size_t I>
 inline constexpr OperandKind memberKind = KindOf<MemberType<Op, I>>::kind;
 template <class Op, size_t I>
 inline constexpr Role memberRole = Op::uses({}).operand[I].role;
+/// The kind of a scalar member.
+template <class Text, size_t I>
+inline constexpr ScalarKind scalarKindOf = [] {
+  using Op = typename Text::Op;
+  if constexpr (requires { Text::scalarKinds; }) {
+    const size_t before = []<size_t... J>(std::index_sequence<J...>) {
+      return (size_t(0) + ... + size_t(memberKind<Op, J> == OperandKind::Scalar));
+    }(std::make_index_sequence<I>());
+    return Text::scalarKinds[before];
+  } else if constexpr (IsIndexDesc<MemberType<Op, I>>) {
+    return ScalarKind::Index;
+  } else if constexpr (requires { Text::scalarIsFloat; }) {
+    return ScalarKind::Float;
+  } else {
+    return ScalarKind::Element;
+  }
+}();
+/// Scalars of which text states what C++ type they are.
+template <class Text, size_t I>
+inline constexpr bool isFixedScalar = [] {
+  if constexpr (IsIndexDesc<MemberType<typename Text::Op, I>>)
+    return true;
+  else if constexpr (memberKind<typename Text::Op, I> == OperandKind::Scalar &&
+                     requires { Text::scalarKinds; })
+    return scalarKindOf<Text, I> != ScalarKind::Element;
+  else
+    return false;
+}();
+/// Members that text never has.
+template <class Text, size_t I>
+inline constexpr bool isLeftOut = [] {
+  if constexpr (requires { Text::leftOut; })
+    for (std::string_view name : Text::leftOut)
+      if (name == Text::Op::uses({}).operand[I].name)
+        return true;
+  return false;
+}();
 /// Members that have an element type that run() is instantiated for.
-template <class Op, size_t I>
-inline constexpr bool isTyped = memberKind<Op, I> != OperandKind::Mode && memberRole<Op, I> != Role::Scratch;
+template <class Text, size_t I>
+inline constexpr bool isTyped =
+    memberKind<typename Text::Op, I> != OperandKind::Mode &&
+    memberRole<typename Text::Op, I> != Role::Scratch && !isFixedScalar<Text, I> && !isLeftOut<Text, I>;
 /// How many typed members come before member I.
-template <class Op, size_t I>
+template <class Text, size_t I>
 inline constexpr size_t typedBefore = []<size_t... J>(std::index_sequence<J...>) {
-  return (size_t(0) + ... + size_t(isTyped<Op, J>));
+  return (size_t(0) + ... + size_t(isTyped<Text, J>));
 }(std::make_index_sequence<I>());
 
 // ---- Running ----
 
-template <class Op, size_t I, class... Types>
+template <ScalarKind Kind>
+PTO_INTERNAL auto fixedScalar(const RuntimeOperand &operand) {
+  if constexpr (Kind == ScalarKind::Float)
+    return std::bit_cast<float>(static_cast<uint32_t>(operand.bits));
+  else if constexpr (Kind == ScalarKind::Index)
+    return static_cast<uint16_t>(operand.bits);
+  else if constexpr (Kind == ScalarKind::I32)
+    return static_cast<int32_t>(operand.bits);
+  else if constexpr (Kind == ScalarKind::U32)
+    return static_cast<uint32_t>(operand.bits);
+  else if constexpr (Kind == ScalarKind::I64)
+    return operand.bits;
+  else
+    return static_cast<pto::MrgSortExecutedNumList *>(operand.counts);
+}
+
+template <class Text, size_t I, class... Types>
 PTO_INTERNAL auto argument(const RuntimeOperand &operand) {
-  if constexpr (memberRole<Op, I> == Role::Scratch) {
+  using Op = typename Text::Op;
+  if constexpr (memberRole<Op, I> == Role::Scratch || isLeftOut<Text, I>) {
     return pto::tessera::Absent{};
   } else if constexpr (memberKind<Op, I> == OperandKind::Mode) {
     return pto::tessera::mode(static_cast<typename KindOf<MemberType<Op, I>>::Mode>(operand.bits));
+  } else if constexpr (isFixedScalar<Text, I>) {
+    return fixedScalar<scalarKindOf<Text, I>>(operand);
   } else {
-    using T = std::tuple_element_t<typedBefore<Op, I>, std::tuple<Types...>>;
+    using T = std::tuple_element_t<typedBefore<Text, I>, std::tuple<Types...>>;
     if constexpr (memberKind<Op, I> == OperandKind::Tile)
       return RuntimeTile<T>(operand);
     else if constexpr (memberKind<Op, I> == OperandKind::Tensor)
@@ -211,16 +317,19 @@ PTO_INTERNAL auto argument(const RuntimeOperand &operand) {
   }
 }
 
-template <class Op, Profile P, class... Types>
+template <class Text, Profile P, class... Types>
 void invoke(const RuntimeOperand *const *operands) {
+  using Op = typename Text::Op;
   [&]<size_t... I>(std::index_sequence<I...>) __attribute__((always_inline)) {
-    Op::template run<P>(argument<Op, I, Types...>(*operands[I])...);
+    Op::template run<P>(argument<Text, I, Types...>(*operands[I])...);
   }(std::make_index_sequence<operandCount<Op>>());
 }
 
 /// The instantiations of one instruction.
-template <class Op>
+template <class Text>
 class RunTable {
+  static constexpr size_t typedCount = typedBefore<Text, operandCount<typename Text::Op>>;
+
 public:
   /// One instantiation, with the C++ types of the typed operands in their order. Profiles whose meaning is
   /// the same share one.
@@ -233,13 +342,13 @@ public:
   void addAlike() {
     [&]<size_t... I>(std::index_sequence<I...>) {
       add<std::tuple_element_t<0 * I, std::tuple<T>>...>();
-    }(std::make_index_sequence<typedBefore<Op, operandCount<Op>>>());
+    }(std::make_index_sequence<typedCount>());
   }
   template <Profile P, class... Types>
   void addFor(std::initializer_list<Profile> profiles) {
-    static_assert(sizeof...(Types) == typedBefore<Op, operandCount<Op>>);
+    static_assert(sizeof...(Types) == typedCount);
     for (Profile profile : profiles)
-      functions_[{profile, {pto::tessera::elementTypeOf<Types>()...}}] = invoke<Op, P, Types...>;
+      functions_[{profile, {pto::tessera::elementTypeOf<Types>()...}}] = invoke<Text, P, Types...>;
   }
 
   RunFunction find(Profile profile, const std::vector<ElementType> &types) const {
@@ -297,6 +406,8 @@ public:
     types = &Op::types;
     if constexpr (requires { Text::attributesInside; })
       attributesInside = Text::attributesInside;
+    if constexpr (requires { Text::typesApart; })
+      typesApart = Text::typesApart;
     if constexpr (requires { Text::furtherAttributes; })
       furtherAttributes.assign(std::begin(Text::furtherAttributes), std::end(Text::furtherAttributes));
     if constexpr (requires { Text::clauses; })
@@ -312,6 +423,8 @@ public:
   void rules(Profile profile, llvm::ArrayRef<OperandDesc> descs,
              pto::tessera::Report &report) const override {
     Op::rules(profile, described(descs, Indices()), report);
+    if constexpr (requires { Text::checkConstants(*this, profile, descs, report); })
+      Text::checkConstants(*this, profile, descs, report);
   }
   pto::tessera::Uses uses(llvm::ArrayRef<OperandDesc> descs) const override {
     return Op::uses(described(descs, Indices()));
@@ -321,14 +434,14 @@ public:
   }
 
   RunFunction find(Profile profile, llvm::ArrayRef<ElementType> elements) const override {
-    static const RunTable<Op> table = [] {
-      RunTable<Op> made;
+    static const RunTable<Text> table = [] {
+      RunTable<Text> made;
       Text::elements(made);
       return made;
     }();
     std::vector<ElementType> typed;
     for (size_t i = 0; i < operands.size(); ++i)
-      if (operands[i].kind != OperandKind::Mode && operands[i].role != Role::Scratch)
+      if (operands[i].isTyped)
         typed.push_back(elements[i]);
     if constexpr (requires { Text::canonicalize(typed); })
       Text::canonicalize(typed);
@@ -368,8 +481,15 @@ private:
         spec.attribute = Text::attributes[modes++];
       if constexpr (requires { Text::scalarLike; })
         spec.elementOf = Text::scalarLike;
-      if constexpr (requires { Text::scalarIsFloat; })
+      if constexpr (memberKind<Op, I> == OperandKind::Scalar)
+        spec.scalar = scalarKindOf<Text, I>;
+      if (spec.scalar != ScalarKind::Element)
         spec.elementOf = std::nullopt;
+      if constexpr (requires { Text::scratchRequired; })
+        spec.required = Text::scratchRequired;
+      spec.leftOut = isLeftOut<Text, I>;
+      spec.rulesSeeValue = IsIndexDesc<MemberType<Op, I>>;
+      spec.isTyped = isTyped<Text, I>;
       if constexpr (requires { Text::scalarNotNegative; })
         spec.notNegative = Text::scalarNotNegative;
       if constexpr (requires { Text::scalarConverts; })

@@ -182,6 +182,10 @@ struct IssueState {
   struct ScalarUse {
     RuntimeOperand *operand;
     uint32_t from;
+    uint64_t largest; ///< of an index: what C++ can be given
+    int number;       ///< of the operand
+    bool rulesSeeValue;
+    uint64_t value = 0; ///< that the rules have seen
   };
 
   const Issue *issue = nullptr;
@@ -192,6 +196,8 @@ struct IssueState {
   TileUse tiles[capacity];
   TensorUse tensors[capacity];
   ScalarUse scalars[capacity];
+  std::unique_ptr<pto::MrgSortExecutedNumList> counts; ///< of an instruction that writes them
+  uint32_t countsTo = 0;                               ///< the scalar register that gets them
   bool checked = false;
   bool addressesMatter = false; ///< to rules that are pending on a strict profile
 
@@ -272,6 +278,7 @@ const Step *viewTile(Machine &, const Step *);      ///< a; b, c: registers of d
 const Step *reshapeTile(Machine &, const Step *);   ///< open valid sizes are those of a
 const Step *bitcastTile(Machine &, const Step *);   ///< keeps the pitch and the valid sizes of a
 const Step *subsetTile(Machine &, const Step *);    ///< a from row b and column c
+const Step *subviewTile(Machine &, const Step *);   ///< a from row b and column c, as if without boxes
 const Step *offsetTile(Machine &, const Step *);    ///< a from element b on
 const Step *copyTile(Machine &, const Step *);
 template <int Bytes>
@@ -279,6 +286,7 @@ const Step *getValue(Machine &, const Step *);
 template <int Bytes>
 const Step *setValue(Machine &, const Step *);
 const Step *getBool(Machine &, const Step *);
+const Step *getCount(Machine &, const Step *); ///< dst = number b of the counts in a
 // Instructions. a: their place in Machine::issues.
 const Step *issue(Machine &, const Step *);
 } // namespace steps

@@ -98,6 +98,11 @@ const Step *blockCount(Machine &m, const Step *s) {
 
 // ---- Event arrays: a value is where the array starts ----
 
+const Step *getCount(Machine &m, const Step *s) {
+  m.scalars[s->dst] = m.scalars[s->a] >> (16 * s->b) & 0xffff;
+  return s + 1;
+}
+
 const Step *clearEventIds(Machine &m, const Step *s) {
   std::fill_n(m.eventIds.begin() + s->a, s->b, 0);
   m.scalars[s->dst] = s->a;

@@ -110,6 +110,11 @@ bool Decoder::decodeSystem(Operation *op) {
             indexOf(set.getIndex()), indexOf(set.getValue()));
         return true;
       })
+      .Case([&](GetExecutedOp get) {
+        add(op, steps::getCount, "ss#.", indexOf(get.getResult()), indexOf(get.getCounts()),
+            static_cast<uint32_t>(get.getList()));
+        return true;
+      })
       .Case([&](PrintOp) {
         decodePrint(op);
         return true;

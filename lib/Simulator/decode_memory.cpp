@@ -391,6 +391,19 @@ bool Decoder::decodeTile(Operation *op) {
               .record = form;
         return true;
       })
+      .Case([&](AliasOp alias) {
+        if (const TileForm *form = formOf(alias.getResult()))
+          add(op, steps::reshapeTile, "tt..", indexOf(alias.getResult()), indexOf(alias.getSource())).record =
+              form;
+        return true;
+      })
+      .Case([&](SubviewOp part) {
+        if (const TileForm *form = formOf(part.getResult()))
+          add(op, steps::subviewTile, "ttss", indexOf(part.getResult()), indexOf(part.getSource()),
+              indexOf(part.getRow()), indexOf(part.getCol()))
+              .record = form;
+        return true;
+      })
       .Case([&](BitcastOp bitcast) {
         if (const TileForm *form = formOf(bitcast.getResult()))
           add(op, steps::bitcastTile, "tt..", indexOf(bitcast.getResult()), indexOf(bitcast.getSource()))

@@ -55,7 +55,12 @@ void Decoder::decodeConstant(Operation *op) {
     error(op) << "with this value cannot be run";
     return;
   }
-  registers_[result] = {RegisterKind::Scalar, constant(bits)};
+  const uint32_t shared = constant(bits);
+  // A list of counts is a place that instructions write.
+  if (isa<VectorType>(result.getType()))
+    add(op, maskStep, "ss..", indexOf(result), shared).bits = ~uint64_t(0);
+  else
+    registers_[result] = {RegisterKind::Scalar, shared};
 }
 
 bool Decoder::decodeConversion(Operation *op) {

@@ -1,4 +1,5 @@
 // Issuing tile instructions: the checks that C++ makes around run(), over run-time operands.
+#include <bit>
 #include <chrono>
 #include <cstring>
 
@@ -18,6 +19,7 @@ namespace {
 using TileUse = IssueState::TileUse;
 using TensorUse = IssueState::TensorUse;
 
+constexpr const char *indexSentence = "an index must be from 0 to 65535";
 constexpr const char *tensorSentence =
     "the part of a tensor that an instruction touches must lie inside the memory of its argument";
 
@@ -45,6 +47,11 @@ llvm::ArrayRef<OperandDesc> describeNow(IssueState &state) {
     }
     desc.address = use.tensor->operand.data;
   }
+  for (int i = 0; i < state.scalarCount; ++i)
+    if (IssueState::ScalarUse &use = state.scalars[i]; use.rulesSeeValue) {
+      use.value = use.operand->bits;
+      descs[static_cast<size_t>(use.number)].constant = static_cast<int64_t>(use.value);
+    }
   return descs;
 }
 
@@ -158,8 +165,18 @@ uint64_t movedBytes(const OperandUse &use, ElementType element) {
   throw error;
 }
 
+[[noreturn, gnu::noinline, gnu::cold]] void raiseIndex(IssueState &state, const IssueState::ScalarUse &use) {
+  const char *name = state.issue->instruction->operands[static_cast<size_t>(use.number)].name;
+  pto::Error error = errorOf(state, indexSentence, nullptr, name, describeNow(state));
+  error.add("  %s is %lld\n", name, static_cast<long long>(use.operand->bits));
+  throw error;
+}
+
 /// What an instruction whose operands have changed must pass.
 [[gnu::noinline]] void checkAgain(IssueState &state) {
+  for (int i = 0; i < state.scalarCount; ++i)
+    if (state.scalars[i].operand->bits > state.scalars[i].largest)
+      raiseIndex(state, state.scalars[i]);
   checkNow(state);
   for (int i = 0; i < state.tileCount; ++i)
     if (state.tiles[i].bytes > state.tiles[i].tile->operand.roomBytes)
@@ -266,9 +283,19 @@ void prepareIssue(IssueState &state, const Issue &issue, Machine &machine) {
       state.operands[i] = &use.tensor->operand;
       break;
     }
-    case OperandKind::Scalar:
-      state.scalars[state.scalarCount++] = {&own, operand.index};
+    case OperandKind::Scalar: {
+      const ScalarKind kind = issue.instruction->operands[i].scalar;
+      if (kind == ScalarKind::Counts) {
+        state.counts = std::make_unique<pto::MrgSortExecutedNumList>();
+        state.countsTo = operand.index;
+        own.counts = state.counts.get();
+        break;
+      }
+      const uint64_t largest = kind == ScalarKind::Index ? UINT16_MAX : UINT64_MAX;
+      state.scalars[state.scalarCount++] = {&own, operand.index, largest, static_cast<int>(i),
+                                            issue.instruction->operands[i].rulesSeeValue};
       break;
+    }
     case OperandKind::Mode:
       break;
     }
@@ -294,14 +321,21 @@ const Step *steps::issue(Machine &m, const Step *s) {
     same &= use.version == tensor.version && use.reach <= tensor.room &&
             (use.data == tensor.operand.data || !state.addressesMatter);
   }
+  for (int i = 0; i < state.scalarCount; ++i) {
+    const IssueState::ScalarUse &use = state.scalars[i];
+    use.operand->bits = m.scalars[use.from];
+    same &= use.operand->bits <= use.largest && (use.operand->bits == use.value || !use.rulesSeeValue);
+  }
   if (!same) [[unlikely]]
     checkAgain(state);
-  for (int i = 0; i < state.scalarCount; ++i)
-    state.scalars[i].operand->bits = m.scalars[state.scalars[i].from];
+  if (state.counts != nullptr) [[unlikely]]
+    *state.counts = std::bit_cast<pto::MrgSortExecutedNumList>(m.scalars[state.countsTo]);
   if (m.observed) [[unlikely]]
     runObserved(m, state, s);
   else
     state.issue->run(state.operands);
+  if (state.counts != nullptr) [[unlikely]]
+    m.scalars[state.countsTo] = std::bit_cast<uint64_t>(*state.counts);
   return s + 1;
 }
 

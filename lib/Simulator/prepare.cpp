@@ -31,6 +31,28 @@ void inlineSections(func::FuncOp function) {
   }
 }
 
+/// The type that a scalar operand is converted to before an instruction gets it; null when it is right.
+Type convertedType(const BoundInstruction &bound, const OperandSpec &spec, Value value) {
+  OpBuilder builder(bound.op);
+  switch (spec.scalar) {
+  case ScalarKind::Element: {
+    const auto model = spec.converts ? bound.modelOf(spec) : std::nullopt;
+    if (!model)
+      return {};
+    if (auto integer = dyn_cast<IntegerType>(model->element))
+      return builder.getIntegerType(integer.getWidth());
+    return model->element;
+  }
+  case ScalarKind::Index:
+    return value.getType().isIndex() ? Type() : builder.getI64Type();
+  case ScalarKind::I32:
+  case ScalarKind::U32:
+    return builder.getI32Type();
+  default:
+    return {};
+  }
+}
+
 /// A scalar that an instruction takes in any type, as the type of the elements it becomes.
 void convertScalars(func::FuncOp function) {
   function.walk([](Operation *op) {
@@ -40,16 +62,11 @@ void convertScalars(func::FuncOp function) {
     if (failed(bound))
       return;
     for (auto [spec, value] : llvm::zip_equal(bound->instruction->operands, bound->values)) {
-      if (spec.kind != OperandKind::Scalar || !spec.converts)
-        continue;
-      const auto model = bound->modelOf(spec);
-      if (!model)
+      const Type to = spec.kind == OperandKind::Scalar && value ? convertedType(*bound, spec, value) : Type();
+      if (!to)
         continue;
       OpBuilder builder(op);
       const Location at = op->getLoc();
-      Type to = model->element;
-      if (auto integer = dyn_cast<IntegerType>(to))
-        to = builder.getIntegerType(integer.getWidth());
       Value from = value;
       if (from.getType().isIndex())
         from = builder.create<arith::IndexCastOp>(at, builder.getI64Type(), from);

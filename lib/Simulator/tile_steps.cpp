@@ -127,6 +127,32 @@ const Step *subsetTile(Machine &m, const Step *s) {
   return s + 1;
 }
 
+const Step *subviewTile(Machine &m, const Step *s) {
+  const TileForm &form = s->as<TileForm>();
+  TileValue &source = m.tiles[s->a];
+  TileValue &tile = m.tiles[s->dst];
+  m.store.bind(source);
+  const TileLayout &whole = source.operand.layout;
+  const bool isRowMajor = source.operand.desc.outer == pto::BLayout::RowMajor;
+  const uint64_t row = m.scalars[s->b], col = m.scalars[s->c];
+  const Unit unit = unitOf(source.operand.desc.element);
+  // Offsets are 16 bits wide in C++, which keeps the product small.
+  const uint64_t offset = isRowMajor ? row * static_cast<uint64_t>(whole.cols) + col
+                                     : col * static_cast<uint64_t>(whole.rows) + row;
+  if (row > UINT16_MAX || col > UINT16_MAX ||
+      offset / static_cast<uint64_t>(unit.elements) * static_cast<uint64_t>(unit.bytes) >
+          source.operand.roomBytes) [[unlikely]]
+    fail("row " + std::to_string(static_cast<int64_t>(row)) + " and column " +
+         std::to_string(static_cast<int64_t>(col)) + " are outside of the tile's buffer");
+  if (offset % static_cast<uint64_t>(unit.elements) != 0)
+    fail("the part starts in the middle of a byte: two elements share one");
+  tile.operand.validRows = form.dynamicRows ? source.operand.validRows : form.operand.validRows;
+  tile.operand.validCols = form.dynamicCols ? source.operand.validCols : form.operand.validCols;
+  m.store.view(tile, source,
+               offset / static_cast<uint64_t>(unit.elements) * static_cast<uint64_t>(unit.bytes));
+  return s + 1;
+}
+
 const Step *offsetTile(Machine &m, const Step *s) {
   const TileForm &form = s->as<TileForm>();
   TileValue &source = m.tiles[s->a];

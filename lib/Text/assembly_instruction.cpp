@@ -8,6 +8,7 @@
 #include "llvm/ADT/StringExtras.h"
 
 #include "lib/Dialect/instruction_op.hpp"
+#include "lib/Dialect/operand_order.hpp"
 #include "lib/Dialect/ops.hpp"
 #include "lib/Text/assembly_parser.hpp"
 
@@ -33,15 +34,14 @@ public:
   InstructionReader(AssemblyParser &parser, StringRef name, SMLoc at, SmallVectorImpl<ResultName> &results)
       : parser_(parser), lexer_(parser.lexer), builder_(parser.builder), name_(name), at_(at),
         results_(results), variants_(instructionsNamed(name)) {
-    for (const OperandSpec &operand : variants_.front()->operands) {
-      tileOutputs_ += operand.isOutput() && operand.kind == OperandKind::Tile;
-      tensorOutputs_ += operand.isOutput() && operand.kind == OperandKind::Tensor;
-    }
+    countOutputs(*variants_.front());
     for (const ResultName &result : results)
       resultCount_ += result.count;
   }
 
-  Operation *parse() {
+  Operation *parse(StringRef values) {
+    if (addValues(values))
+      return nullptr;
     if (lexer_.peek().isWord("ins"))
       return parseInsOuts() ? nullptr : make();
     return parsePlain() ? nullptr : make();
@@ -118,6 +118,36 @@ private:
     return findEnumerator(*spec, unquote(token.text).value_or(""), token.location(), value);
   }
 
+  /// Values of enumerations that follow the name: `.clamp`, `.atomic_add`. `.row` and `.elem` tell what the
+  /// shape of the indexes tells too.
+  ParseResult addValues(StringRef values) {
+    while (!values.empty()) {
+      StringRef value;
+      std::tie(value, values) = values.split('.');
+      if (!addValue(value) && value != "row" && value != "elem")
+        return parser_.emitError(SMLoc::getFromPointer(value.data()))
+               << "'" << name_ << "' has no attribute of the value '" << value << "'";
+    }
+    return success();
+  }
+  bool addValue(StringRef value) {
+    for (const Instruction *variant : variants_)
+      for (const OperandSpec &operand : variant->operands) {
+        if (operand.kind != OperandKind::Mode || !operand.attribute.enumeration)
+          continue;
+        const Enumeration &enumeration = enumerationOf(*operand.attribute.enumeration);
+        const Enumerator *found = enumeration.find(value);
+        if (found == nullptr && enumeration.kind == EnumKind::ScatterAtomicOp && value.starts_with("atomic_"))
+          found = enumeration.find(value.drop_front(7));
+        if (found == nullptr || attributes_.get(operand.attribute.name))
+          continue;
+        attributes_.append(operand.attribute.name,
+                           EnumValueAttr::get(builder_.getContext(), enumeration.kind, found->value));
+        return true;
+      }
+    return false;
+  }
+
   ParseResult parseAttributes() {
     return parser_.parseAttributes(
         attributes_, [this](StringRef &key, Attribute &value) { return parseValue(key, value); });
@@ -141,6 +171,10 @@ private:
     if (spec->enumeration) {
       if (findEnumerator(*spec, hash.value, SMLoc::getFromPointer(hash.value.data()), value))
         return failure();
+    } else if (int32_t number = 0; spec->isInteger && !hash.value.getAsInteger(10, number)) {
+      value = builder_.getI32IntegerAttr(number);
+    } else if (spec->isInteger) {
+      return parser_.emitError(at) << "'" << spec->name << "' is an integer of 32 bits";
     } else if (hash.value == "true" || hash.value == "false") {
       value = builder_.getBoolAttr(hash.value == "true");
     } else {
@@ -295,6 +329,87 @@ private:
     return failure(parseTail() || assign(std::move(operands), types));
   }
 
+  // ---- Which variant it is ----
+
+  void countOutputs(const Instruction &variant) {
+    resultOutputs_ = tensorOutputs_ = 0;
+    for (const OperandSpec &operand : variant.operands)
+      if (operand.isOutput())
+        ++(operand.isResult() ? resultOutputs_ : tensorOutputs_);
+  }
+
+  /// Whether written operands could be these; a name that is not defined can be anything.
+  bool couldBe(const Instruction &variant, ArrayRef<size_t> members,
+               ArrayRef<WrittenOperand> operands) const {
+    SmallVector<Type> types; // null where it is not known
+    size_t indices = 0;
+    for (const WrittenOperand &operand : operands) {
+      const Type type = operand.value ? operand.value.getType()
+                        : isNumber(operand.text)
+                            ? (operand.type ? operand.type : builder_.getIndexType())
+                            : parser_.values.typeOf(operand.text.name, operand.text.number);
+      types.push_back(type);
+      indices += type && isTileLike(type) ? operand.window.size() : 0;
+    }
+    types.append(indices, builder_.getIndexType());
+    SmallVector<bool> given(variant.operands.size(), false);
+    if (!giveOperands(variant, members, types.size(), given))
+      return false;
+    size_t next = 0;
+    return llvm::all_of(members, [&](size_t i) {
+      if (!given[i])
+        return true;
+      const Type type = types[next++];
+      return !type || isa<TensorViewType>(type) || kindFits(variant.operands[i], type);
+    });
+  }
+
+  /// A statement without results: destinations come first, except tensors, which come last.
+  void chooseVariant(ArrayRef<WrittenOperand> operands) {
+    const Instruction *best = nullptr;
+    for (const Instruction *variant : variants_) {
+      const SmallVector<size_t, 4> outputs = outputsOf(*variant);
+      const SmallVector<size_t, 8> inputs = inputsOf(*variant);
+      if (operands.size() < outputs.size())
+        continue;
+      const bool first = llvm::all_of(outputs, [&](size_t i) { return variant->operands[i].isResult(); });
+      const size_t others = operands.size() - outputs.size();
+      const bool fits = couldBe(*variant, outputs,
+                                first ? operands.take_front(outputs.size()) : operands.drop_front(others)) &&
+                        couldBe(*variant, inputs,
+                                first ? operands.drop_front(outputs.size()) : operands.take_front(others));
+      if (fits && (best == nullptr || inputs.size() < inputsOf(*best).size()))
+        best = variant;
+    }
+    if (best != nullptr)
+      countOutputs(*best);
+  }
+
+  /// The type of a number among the inputs; null when it is an element of a tile.
+  Type typeOfNumber(size_t number) const {
+    const Instruction *best = nullptr;
+    for (const Instruction *variant : variants_)
+      if (variant->outputCount() == outputs_.size() + resultTypes_.size() &&
+          couldBe(*variant, inputsOf(*variant), inputs_) &&
+          (best == nullptr || inputsOf(*variant).size() < inputsOf(*best).size()))
+        best = variant;
+    if (best == nullptr || number >= inputsOf(*best).size())
+      return {};
+    switch (best->operands[inputsOf(*best)[number]].scalar) {
+    case ScalarKind::Float:
+      return builder_.getF32Type();
+    case ScalarKind::Index:
+      return builder_.getIndexType();
+    case ScalarKind::I32:
+    case ScalarKind::U32:
+      return builder_.getI32Type();
+    case ScalarKind::I64:
+      return builder_.getI64Type();
+    default:
+      return {};
+    }
+  }
+
   // ---- Which type belongs to what ----
 
   /// : left, or : left -> right
@@ -308,7 +423,8 @@ private:
   ParseResult assign(WrittenOperands operands, TypeTrailer &types) {
     if (resultCount_ != 0)
       return assignWithResults(std::move(operands), types);
-    if (tileOutputs_ == 0) {
+    chooseVariant(operands);
+    if (resultOutputs_ == 0) {
       // tstore %src, %tensor
       if (operands.size() < tensorOutputs_)
         return parser_.emitError(at_) << "'" << name_ << "' needs the tensor that it writes";
@@ -322,19 +438,19 @@ private:
       outputs_.assign(split, operands.end());
       return success();
     }
-    if (operands.size() < tileOutputs_)
+    if (operands.size() < resultOutputs_)
       return parser_.emitError(at_) << "'" << name_ << "' needs a destination: write '%name = " << name_
                                     << " ...', or the tile that it writes first";
-    const auto split = operands.begin() + static_cast<ptrdiff_t>(tileOutputs_);
+    const auto split = operands.begin() + static_cast<ptrdiff_t>(resultOutputs_);
     outputs_.assign(operands.begin(), split);
     inputs_.assign(split, operands.end());
     for (const WrittenOperand &output : outputs_)
       if (isNumber(output.text) || !output.window.empty())
         return parser_.emitError(output.text.location) << "expected the name of the destination";
     // `: f32, T` gives the type of the destination last.
-    if (!types.hasArrow && types.left.size() == operands.size() && types.left.size() > tileOutputs_ &&
+    if (!types.hasArrow && types.left.size() == operands.size() && types.left.size() > resultOutputs_ &&
         !isTileLike(types.left.front()) && isTileLike(types.left.back()))
-      std::rotate(types.left.begin(), types.left.end() - static_cast<ptrdiff_t>(tileOutputs_),
+      std::rotate(types.left.begin(), types.left.end() - static_cast<ptrdiff_t>(resultOutputs_),
                   types.left.end());
     if (llvm::none_of(outputs_,
                       [&](const WrittenOperand &output) { return parser_.values.isKnown(output.text.name); }))
@@ -344,7 +460,7 @@ private:
     if (matchTypes(operands, types.left, types))
       return failure();
     for (size_t i = 0; i < operands.size(); ++i)
-      (i < tileOutputs_ ? outputs_[i] : inputs_[i - tileOutputs_]).type = operands[i].type;
+      (i < resultOutputs_ ? outputs_[i] : inputs_[i - resultOutputs_]).type = operands[i].type;
     return success();
   }
 
@@ -355,9 +471,9 @@ private:
              << "'" << outputs_.front().text.name << "' is not defined; to define it here, give its type";
     for (const WrittenOperand &output : outputs_)
       results_.push_back({output.text.name, 1, output.text.location});
-    resultCount_ = tileOutputs_;
-    if (!types.hasArrow && types.left.size() == inputs_.size() + tileOutputs_) {
-      const auto split = types.left.begin() + static_cast<ptrdiff_t>(tileOutputs_);
+    resultCount_ = resultOutputs_;
+    if (!types.hasArrow && types.left.size() == inputs_.size() + resultOutputs_) {
+      const auto split = types.left.begin() + static_cast<ptrdiff_t>(resultOutputs_);
       types.right.assign(types.left.begin(), split);
       types.left.erase(types.left.begin(), split);
       types.hasArrow = true;
@@ -488,10 +604,12 @@ private:
   }
 
   ParseResult resolveNumbers(WrittenOperands &operands, const TileOfStatement &tile) {
-    for (WrittenOperand &operand : operands) {
+    for (const auto [i, operand] : llvm::enumerate(operands)) {
       if (operand.value)
         continue;
       Type type = operand.type;
+      if (!type && &operands == &inputs_)
+        type = typeOfNumber(i);
       if (!type && tile.params)
         type = tile.params->element;
       operand.value = parser_.resolve(operand.text, type);
@@ -651,7 +769,7 @@ private:
   SMLoc at_;
   SmallVectorImpl<ResultName> &results_;
   ArrayRef<const Instruction *> variants_;
-  size_t tileOutputs_ = 0;
+  size_t resultOutputs_ = 0;
   size_t tensorOutputs_ = 0;
   size_t resultCount_ = 0;
 
@@ -668,8 +786,8 @@ private:
 } // namespace
 
 Operation *parseInstruction(AssemblyParser &parser, StringRef name, SMLoc at,
-                            SmallVectorImpl<ResultName> &results) {
-  return InstructionReader(parser, name, at, results).parse();
+                            SmallVectorImpl<ResultName> &results, StringRef values) {
+  return InstructionReader(parser, name, at, results).parse(values);
 }
 
 } // namespace tessera

@@ -359,6 +359,8 @@ std::optional<HashAttribute> AssemblyLexer::takeHashAttribute() {
   size_t end = equal + 1;
   if (at(equal) != '=')
     return std::nullopt;
+  if (at(end) == '-' && llvm::isDigit(at(end + 1)))
+    ++end;
   while (isInWord(at(end)))
     ++end;
   if (end == equal + 1)

@@ -134,9 +134,10 @@ private:
 };
 
 /// Reads a tile instruction behind its name, in any of its forms. A destination that comes first and is not
-/// defined yet is a result: it is then added to `results`. Null after an error.
+/// defined yet is a result: it is then added to `results`. `values` are those of attributes, with dots
+/// between them. Null after an error.
 mlir::Operation *parseInstruction(AssemblyParser &parser, llvm::StringRef name, llvm::SMLoc at,
-                                  llvm::SmallVectorImpl<ResultName> &results);
+                                  llvm::SmallVectorImpl<ResultName> &results, llvm::StringRef values = {});
 
 /// Lets an operation read its own syntax from assembly; MLIR's parser for one operation.
 std::unique_ptr<mlir::OpAsmParser> makeOperationReader(AssemblyParser &parser, llvm::SMLoc nameAt,

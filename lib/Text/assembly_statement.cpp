@@ -156,6 +156,9 @@ Operation *AssemblyParser::parseNamed(SmallVectorImpl<ResultName> &results) {
       return *op;
     return parseCustom(*known, at, results);
   }
+  // mgather.row.clamp: what follows the name are values of attributes.
+  if (const auto [name, values] = bare.split('.'); !values.empty() && !instructionsNamed(name).empty())
+    return parseInstruction(*this, name, at, results, values);
   const auto [head, predicate] = token.text.rsplit('.');
   if (const auto compared = operationNamed(head, context_);
       compared && (compared->getTypeID() == TypeID::get<arith::CmpIOp>() ||

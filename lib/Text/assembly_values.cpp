@@ -121,6 +121,12 @@ Value ValueNames::placeholder(StringRef name, unsigned number, Type type, llvm::
   return value;
 }
 
+Type ValueNames::typeOf(StringRef name, unsigned number) const {
+  const Definition *definition = find(name);
+  return definition != nullptr && number < definition->values.size() ? definition->values[number].getType()
+                                                                     : Type();
+}
+
 Value ValueNames::get(StringRef name, unsigned number, Type type, llvm::SMLoc at) {
   const Definition *definition = find(name);
   if (definition == nullptr) {

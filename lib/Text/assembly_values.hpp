@@ -29,6 +29,8 @@ public:
   /// The statement that defines this name is in error.
   void lose(llvm::StringRef name, llvm::SMLoc at);
   bool isKnown(llvm::StringRef name) const { return find(name) != nullptr; }
+  /// The type of a value that is defined already; else null.
+  mlir::Type typeOf(llvm::StringRef name, unsigned number) const;
 
   /// The value `name#number`. With a type, the value must have it, and may be defined later. Null after an
   /// error, or when the definition was in error.

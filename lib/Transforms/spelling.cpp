@@ -51,8 +51,15 @@ void giveResultsPlaces(Operation *op) {
   for (size_t i = 0; i < bound->values.size(); ++i) {
     if (!bound->values[i] || !bound->instruction->operands[i].isOutput())
       continue;
-    if (bound->instruction->operands[i].kind != OperandKind::Tile) {
+    if (!bound->instruction->operands[i].isResult()) {
       outputs.push_back(bound->values[i]);
+      continue;
+    }
+    if (auto counts = dyn_cast<VectorType>(bound->values[i].getType())) {
+      const Value place =
+          builder.create<arith::ConstantOp>(op->getLoc(), DenseElementsAttr::get(counts, APInt(16, 0)));
+      outputs.push_back(place);
+      op->getResult(nextResult++).replaceAllUsesWith(place);
       continue;
     }
     const TileParams params = *tileParamsOf(bound->values[i].getType());
@@ -148,6 +155,9 @@ public:
     for (size_t i = 0; i < bound->values.size(); ++i) {
       const OperandSpec &spec = bound->instruction->operands[i];
       const Value value = bound->values[i];
+      if (value && spec.isOutput() && spec.kind == OperandKind::Scalar &&
+          (value.getDefiningOp() == nullptr || value.getDefiningOp()->getBlock() != op->getBlock()))
+        result = refuse(op, spec.name, "is made in another block");
       if (!value || spec.kind != OperandKind::Tile)
         continue;
       if (isa<MemRefType>(value.getType()))
@@ -215,13 +225,11 @@ void makeResults(const BoundInstruction &bound) {
   OpBuilder builder(op);
   SmallVector<Value> inputs, tensors, sizes;
   SmallVector<Type> results;
-  SmallVector<AllocTileOp> places;
-  unsigned next = 0;
+  SmallVector<Value> places;
   SmallVector<Value> values(bound.values.size());
-  for (bool outputs : {false, true})
-    for (size_t i = 0; i < bound.values.size(); ++i)
-      if (bound.values[i] && bound.instruction->operands[i].isOutput() == outputs)
-        values[i] = op->getOperand(next++);
+  for (size_t i = 0; i < values.size(); ++i)
+    if (bound.operandNumbers[i] >= 0)
+      values[i] = op->getOperand(static_cast<unsigned>(bound.operandNumbers[i]));
   for (size_t i = 0; i < values.size(); ++i) {
     const OperandSpec &spec = bound.instruction->operands[i];
     const Value value = values[i];
@@ -231,9 +239,12 @@ void makeResults(const BoundInstruction &bound) {
       inputs.push_back(value);
     } else if (spec.kind == OperandKind::Tensor) {
       tensors.push_back(value);
+    } else if (spec.kind == OperandKind::Scalar) {
+      places.push_back(value);
+      results.push_back(value.getType());
     } else {
       auto alloc = value.getDefiningOp<AllocTileOp>();
-      places.push_back(alloc);
+      places.push_back(value);
       // Types change all at once afterwards: until then instructions that read this one are in DPS form.
       results.push_back(value.getType());
       for (Value size : {alloc.getValidRow(), alloc.getValidCol()})
@@ -244,11 +255,17 @@ void makeResults(const BoundInstruction &bound) {
   inputs.append(tensors);
   Operation *made = createSsa(builder, op->getLoc(), bound.instruction->name, inputs, results, sizes,
                               bound.clauseOperands, attributesOf(op));
-  op->erase();
+  DominanceInfo dominance;
   for (auto [place, result] : llvm::zip(places, made->getResults())) {
-    place.getResult().replaceAllUsesWith(result);
-    place.erase();
+    if (auto alloc = place.getDefiningOp<AllocTileOp>()) {
+      place.replaceAllUsesWith(result);
+      alloc.erase();
+    } else { // a list of counts: what reads it later reads what was counted
+      place.replaceUsesWithIf(
+          result, [&](OpOperand &use) { return dominance.properlyDominates(op, use.getOwner()); });
+    }
   }
+  op->erase();
 }
 
 } // namespace
@@ -285,7 +302,7 @@ LogicalResult convertToSsa(ModuleOp module) {
   for (const BoundInstruction &instruction : bound) {
     const bool writesTiles = llvm::any_of(llvm::enumerate(instruction.values), [&](const auto &entry) {
       const OperandSpec &spec = instruction.instruction->operands[entry.index()];
-      return spec.isOutput() && spec.kind == OperandKind::Tile;
+      return spec.isResult();
     });
     if (writesTiles)
       makeResults(instruction);

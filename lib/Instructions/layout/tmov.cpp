@@ -1,35 +1,23 @@
 // pto.tmov
 #include "pto/isa/layout/tmov.hpp"
 
-#include "lib/Instructions/record.hpp"
+#include "lib/Instructions/layout/window_text.hpp"
 
 namespace tessera {
 namespace {
 
-struct MoveText {
-  using Op = pto::isa::Move;
-  static constexpr const char *name = "tmov";
-
-  static void canonicalize(std::vector<ElementType> &typed) {
-    if (typed[0] == typed[1])
-      moveBits(typed);
+struct TextMove : pto::isa::Move {
+  template <Profile P>
+  static void run(AnyTile dst, AnyTile src, pto::AccToVecMode mode, pto::ReluPreMode relu) {
+    moveInText(P, FixpipeForm::Plain, dst, src, pto::tessera::moveWindow<P>(dst, src, mode), {},
+               relu == pto::ReluPreMode::NormalRelu);
   }
+};
 
-  template <class Table>
-  static void elements(Table &table) {
-    const auto add = [&]<class Dst, class Src>() {
-      table.template addFor<Profile::Cpu, Dst, Src>({Profile::Cpu, Profile::A5});
-      if constexpr (sizeof(Dst) == sizeof(Src))
-        table.template addFor<Profile::A2A3, Dst, Src>({Profile::A2A3});
-    };
-    forEachType<bitTypes>([&]<class T>() { add.template operator()<T, T>(); });
-    forEachType<convertedTypes>([&]<class Dst>() {
-      forEachType<convertedTypes>([&]<class Src>() {
-        if constexpr (!std::is_same_v<Dst, Src>)
-          add.template operator()<Dst, Src>();
-      });
-    });
-  }
+struct MoveText : WindowText<FixpipeForm::Plain> {
+  using Op = TextMove;
+
+  static std::string call(CallOperands &call) { return spell(call, "TMOV", false, {"src"}); }
 };
 const Record<MoveText> record;
 

@@ -10,7 +10,8 @@ struct StoreText {
   using Op = pto::isa::Store;
   static constexpr const char *name = "tstore";
   static constexpr AttributeSpec attributes[] = {
-      {.name = "atomicType", .enumeration = EnumKind::AtomicType, .defaultValue = 0}};
+      {.name = "atomicType", .enumeration = EnumKind::AtomicType, .defaultValue = 0},
+      {.name = "reluPreMode", .enumeration = EnumKind::ReluPreMode, .defaultValue = 0}};
   static constexpr AttributeSpec furtherAttributes[] = {
       {.name = "stPhase", .enumeration = EnumKind::StPhase}};
 
@@ -33,9 +34,12 @@ struct StoreText {
     std::string arguments;
     if (!phase.empty() && phase != "STPhase::Unspecified")
       arguments = phase;
-    if (call.mode("atomicType") != 0)
+    const bool clips = call.mode("reluPreMode") != 0;
+    if (call.mode("atomicType") != 0 || clips)
       arguments += (arguments.empty() ? "" : ", ") + call.type("src") + ", " + call.type("dst") + ", " +
                    call.modeName("atomicType");
+    if (clips)
+      arguments += ", " + call.modeName("reluPreMode");
     return "TSTORE" + (arguments.empty() ? "" : "<" + arguments + ">") + "(" + call.value("dst") + ", " +
            call.value("src") + ")";
   }

@@ -1,0 +1,222 @@
+#include "lib/Dialect/operand_order.hpp"
+
+#include "mlir/IR/BuiltinTypes.h"
+
+#include "lib/Dialect/types.hpp"
+
+namespace tessera {
+
+using namespace mlir;
+
+namespace {
+
+/// What a group of operands holds.
+enum class Group : uint8_t { Source, Sources, Parameter, Scalar, Scratch, Output, SecondOutput, Counts };
+
+struct OwnOrder {
+  const char *name;
+  ArrayRef<Group> groups;
+  bool hasSegments;
+};
+
+constexpr Group sourceOutputScratch[] = {Group::Source, Group::Output, Group::Scratch};
+constexpr Group storeGroups[] = {Group::Source, Group::Output, Group::Scalar};
+constexpr Group moveGroups[] = {Group::Source, Group::Output, Group::Parameter, Group::Scalar};
+constexpr Group gatherGroups[] = {Group::Source,    Group::Output,  Group::SecondOutput,
+                                  Group::Parameter, Group::Scratch, Group::Scalar};
+constexpr Group mergeGroups[] = {Group::Sources, Group::Scalar, Group::Output, Group::Scratch, Group::Counts};
+const OwnOrder ownOrders[] = {{"tcvt", sourceOutputScratch, false}, {"trsqrt", sourceOutputScratch, false},
+                              {"tstore", storeGroups, false},       {"tmov", moveGroups, true},
+                              {"tgather", gatherGroups, true},      {"tmrgsort", mergeGroups, true}};
+
+const OwnOrder *ownOrderOf(const Instruction &instruction) {
+  const StringRef name = instruction.name;
+  const auto *found = llvm::find_if(ownOrders, [&](const OwnOrder &order) { return name == order.name; });
+  return found == std::end(ownOrders) ? nullptr : found;
+}
+
+SmallVector<size_t, 4> membersOf(const Instruction &instruction, Group group) {
+  SmallVector<size_t, 4> sources, scalars, scratch, outputs, counts;
+  for (const auto [i, operand] : llvm::enumerate(instruction.operands)) {
+    if (operand.isOutput())
+      (operand.kind == OperandKind::Scalar ? counts : outputs).push_back(i);
+    else if (operand.isInput())
+      (operand.role == Role::Scratch         ? scratch
+       : operand.kind == OperandKind::Scalar ? scalars
+                                             : sources)
+          .push_back(i);
+  }
+  const auto part = [](ArrayRef<size_t> all, size_t from, size_t count) {
+    const ArrayRef<size_t> rest = all.drop_front(std::min(from, all.size()));
+    return SmallVector<size_t, 4>(rest.take_front(std::min(count, rest.size())));
+  };
+  switch (group) {
+  case Group::Source:
+    return part(sources, 0, 1);
+  case Group::Sources:
+    return sources;
+  case Group::Parameter:
+    return part(sources, 1, sources.size());
+  case Group::Scalar:
+    return scalars;
+  case Group::Scratch:
+    return scratch;
+  case Group::Output:
+    return part(outputs, 0, 1);
+  case Group::SecondOutput:
+    return part(outputs, 1, 1);
+  case Group::Counts:
+    return counts;
+  }
+  return {};
+}
+
+} // namespace
+
+SmallVector<size_t, 8> inputsOf(const Instruction &instruction) {
+  SmallVector<size_t, 8> members;
+  for (const auto [i, operand] : llvm::enumerate(instruction.operands))
+    if (operand.isInput())
+      members.push_back(i);
+  return members;
+}
+
+SmallVector<size_t, 4> outputsOf(const Instruction &instruction) {
+  SmallVector<size_t, 4> members;
+  for (const auto [i, operand] : llvm::enumerate(instruction.operands))
+    if (operand.isOutput())
+      members.push_back(i);
+  return members;
+}
+
+OperandGroups operandGroups(const Instruction &instruction) {
+  OperandGroups groups;
+  if (const OwnOrder *own = ownOrderOf(instruction)) {
+    for (Group group : own->groups)
+      groups.push_back(membersOf(instruction, group));
+    return groups;
+  }
+  groups.emplace_back(inputsOf(instruction));
+  groups.push_back(outputsOf(instruction));
+  return groups;
+}
+
+bool alwaysHasSegments(ArrayRef<const Instruction *> variants) {
+  const OwnOrder *own = ownOrderOf(*variants.front());
+  // Variants with different numbers of destinations are told apart by them.
+  return (own != nullptr && own->hasSegments) || llvm::any_of(variants, [&](const Instruction *variant) {
+           return variant->outputCount() != variants.front()->outputCount();
+         });
+}
+
+bool toleratesSegments(ArrayRef<const Instruction *> variants) {
+  const StringRef name = variants.front()->name;
+  return name == "tquant" || name == "tsort32" || name.starts_with("trowexpand");
+}
+
+bool giveOperands(const Instruction &instruction, ArrayRef<size_t> members, size_t count,
+                  MutableArrayRef<bool> given) {
+  if (count > members.size())
+    return false;
+  size_t missing = members.size() - count;
+  for (size_t i : llvm::reverse(members)) {
+    given[i] = missing == 0 || !instruction.operands[i].isOptional();
+    missing -= given[i] ? 0 : 1;
+  }
+  return missing == 0;
+}
+
+size_t clauseOperandsOf(const Instruction &instruction) {
+  return static_cast<size_t>(
+      llvm::count_if(instruction.clauses, [](const ClauseSpec &clause) { return clause.isOperand; }));
+}
+
+bool kindFits(const OperandSpec &operand, Type type) {
+  if (operand.scalar == ScalarKind::Counts)
+    return isa<VectorType>(type);
+  const bool isScalar = isa<IntegerType, FloatType, IndexType>(type);
+  switch (operand.kind) {
+  case OperandKind::Scalar:
+    return isScalar;
+  case OperandKind::Tensor:
+    return !isScalar && !isa<VectorType>(type) && !isTileLike(type);
+  case OperandKind::Tile:
+    return !isScalar && !isa<VectorType, PartitionViewType, TensorViewType>(type) && !isGlobalMemref(type);
+  case OperandKind::Mode:
+    break;
+  }
+  return false;
+}
+
+namespace {
+
+/// Whether the operands could be those of the variant. `given` says which it then has.
+bool couldBe(const Instruction &variant, bool isAlone, ValueRange inputs, ValueRange outputs,
+             function_ref<bool(StringRef)> hasAttribute, MutableArrayRef<bool> given) {
+  for (const OperandSpec &operand : variant.operands)
+    if (operand.kind == OperandKind::Mode && !operand.attribute.defaultValue &&
+        !hasAttribute(operand.attribute.name))
+      return false;
+  const auto fits = [&](ArrayRef<size_t> members, ValueRange values) {
+    if (!giveOperands(variant, members, values.size(), given))
+      return false;
+    size_t next = 0;
+    return llvm::all_of(members, [&](size_t i) {
+      return !given[i] || isAlone || kindFits(variant.operands[i], values[next++].getType());
+    });
+  };
+  return fits(inputsOf(variant), inputs) && fits(outputsOf(variant), outputs);
+}
+
+} // namespace
+
+StoredOperands storeDps(ArrayRef<const Instruction *> variants, ValueRange inputs, ValueRange outputs,
+                        ValueRange clauseOperands, ArrayRef<int32_t> clauseSizes,
+                        function_ref<bool(StringRef)> hasAttribute) {
+  StoredOperands stored;
+  // What fits no variant is refused later, and may stand in any order until then.
+  const Instruction *best = nullptr;
+  SmallVector<bool> bestGiven;
+  for (const Instruction *variant : variants) {
+    SmallVector<bool> given(variant->operands.size(), false);
+    if (!couldBe(*variant, variants.size() == 1, inputs, outputs, hasAttribute, given))
+      continue;
+    // The one that leaves out the least.
+    if (best == nullptr || inputsOf(*variant).size() < inputsOf(*best).size()) {
+      best = variant;
+      bestGiven = given;
+    }
+  }
+  if (best == nullptr) {
+    stored.operands.append(inputs.begin(), inputs.end());
+    stored.operands.append(outputs.begin(), outputs.end());
+    stored.segments = {static_cast<int32_t>(inputs.size()), static_cast<int32_t>(outputs.size())};
+  } else {
+    SmallVector<Value> values(best->operands.size());
+    size_t next = 0;
+    for (size_t i : inputsOf(*best))
+      if (bestGiven[i])
+        values[i] = inputs[next++];
+    next = 0;
+    for (size_t i : outputsOf(*best))
+      values[i] = outputs[next++];
+    for (const auto &group : operandGroups(*best)) {
+      int32_t size = 0;
+      for (size_t i : group)
+        if (values[i]) {
+          stored.operands.push_back(values[i]);
+          ++size;
+        }
+      stored.segments.push_back(size);
+    }
+  }
+  stored.operands.append(clauseOperands.begin(), clauseOperands.end());
+  stored.segments.append(clauseSizes.begin(), clauseSizes.end());
+  // Without a variant there are no groups to state the sizes of.
+  const bool unknownGroups = best == nullptr && ownOrderOf(*variants.front()) != nullptr;
+  if (clauseOperands.empty() && (unknownGroups || !alwaysHasSegments(variants)))
+    stored.segments.clear();
+  return stored;
+}
+
+} // namespace tessera

@@ -1,0 +1,41 @@
+// pto.tdeinterleave, from two sources and from one: text names the low part first, C++ the high part
+#include "pto/isa/irregular/tdeinterleave.hpp"
+
+#include "lib/Instructions/record.hpp"
+
+namespace tessera {
+namespace {
+
+struct DeinterleaveText {
+  using Op = pto::isa::Deinterleave;
+  static void canonicalize(std::vector<ElementType> &typed) { moveBits(typed); }
+
+  template <class Table>
+  static void elements(Table &table) {
+    forEachType<bitTypes>([&]<class T>() { table.template addAlike<T>(); });
+  }
+
+  static std::string call(CallOperands &call) {
+    return "TDEINTERLEAVE(" + call.value("dst1") + ", " + call.value("dst0") + ", " + call.value("src1") +
+           ", " + call.value("src0") + ")";
+  }
+};
+const Record<DeinterleaveText> record;
+
+struct DeinterleaveOneText {
+  using Op = pto::isa::DeinterleaveOne;
+  static void canonicalize(std::vector<ElementType> &typed) { moveBits(typed); }
+
+  template <class Table>
+  static void elements(Table &table) {
+    forEachType<bitTypes>([&]<class T>() { table.template addAlike<T>(); });
+  }
+
+  static std::string call(CallOperands &call) {
+    return "TDEINTERLEAVE(" + call.value("dst1") + ", " + call.value("dst0") + ", " + call.value("src") + ")";
+  }
+};
+const Record<DeinterleaveOneText> recordOfOne;
+
+} // namespace
+} // namespace tessera

@@ -1,0 +1,28 @@
+// pto.tdequant
+#include "pto/isa/irregular/tdequant.hpp"
+
+#include "lib/Instructions/record.hpp"
+
+namespace tessera {
+namespace {
+
+struct DequantizeText {
+  using Op = pto::isa::Dequantize;
+
+  template <class Table>
+  static void elements(Table &table) {
+    forEachType<pto::tessera::typeset::int8to32>(
+        [&]<class T>() { table.template add<float, T, float, float>(); });
+  }
+
+  static std::string call(CallOperands &call) {
+    const bool alike = call.type("scale") == call.type("offset");
+    return "TDEQUANT<" + call.type("dst") + ", " + call.type("src") + ", " + call.type("scale") +
+           (alike ? "" : ", " + call.type("offset")) + ">(" + call.value("dst") + ", " + call.value("src") +
+           ", " + call.value("scale") + ", " + call.value("offset") + ")";
+  }
+};
+const Record<DequantizeText> record;
+
+} // namespace
+} // namespace tessera

@@ -1,0 +1,26 @@
+// pto.tinterleave: text names the low part first, C++ the high part
+#include "pto/isa/irregular/tinterleave.hpp"
+
+#include "lib/Instructions/record.hpp"
+
+namespace tessera {
+namespace {
+
+struct InterleaveText {
+  using Op = pto::isa::Interleave;
+  static void canonicalize(std::vector<ElementType> &typed) { moveBits(typed); }
+
+  template <class Table>
+  static void elements(Table &table) {
+    forEachType<bitTypes>([&]<class T>() { table.template addAlike<T>(); });
+  }
+
+  static std::string call(CallOperands &call) {
+    return "TINTERLEAVE(" + call.value("dst1") + ", " + call.value("dst0") + ", " + call.value("src1") +
+           ", " + call.value("src0") + ")";
+  }
+};
+const Record<InterleaveText> record;
+
+} // namespace
+} // namespace tessera

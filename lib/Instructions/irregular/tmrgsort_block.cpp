@@ -1,0 +1,35 @@
+// pto.tmrgsort of the blocks of one tile
+#include "pto/isa/irregular/tmrgsort_block.hpp"
+
+#include "lib/Instructions/record.hpp"
+
+namespace tessera {
+namespace {
+
+struct MergeBlocksText {
+  using Op = pto::isa::MergeBlocks;
+  static constexpr const char *name = "tmrgsort";
+  static constexpr ScalarKind scalarKinds[] = {ScalarKind::U32};
+
+  static void checkConstants(const Instruction &instruction, Profile profile,
+                             llvm::ArrayRef<OperandDesc> descs, pto::tessera::Report &report) {
+    const std::optional<int64_t> blockLen = descs[instruction.indexOf("blockLen")].constant;
+    if (profile != Profile::Cpu && blockLen)
+      report.must(*blockLen > 0 && *blockLen % 64 == 0, Op::multipleSentence);
+  }
+
+  template <class Table>
+  static void elements(Table &table) {
+    forEachType<Op::types.cpu.types>([&]<class T>() {
+      table.template addFor<Profile::Cpu, T, T>({Profile::Cpu});
+      if constexpr (Op::types.a5.types.contains(pto::tessera::elementTypeOf<T>())) {
+        table.template addFor<Profile::A2A3, T, T>({Profile::A2A3});
+        table.template addFor<Profile::A5, T, T>({Profile::A5});
+      }
+    });
+  }
+};
+const Record<MergeBlocksText> record;
+
+} // namespace
+} // namespace tessera

@@ -1,0 +1,8 @@
+// pto.tpartmax
+#include "pto/isa/irregular/tpartmax.hpp"
+
+#include "lib/Instructions/record.hpp"
+
+namespace tessera {
+static const Record<Alike<pto::isa::PartMax>> record;
+} // namespace tessera

@@ -1,0 +1,8 @@
+// pto.tpartmin
+#include "pto/isa/irregular/tpartmin.hpp"
+
+#include "lib/Instructions/record.hpp"
+
+namespace tessera {
+static const Record<Alike<pto::isa::PartMin>> record;
+} // namespace tessera

@@ -1,0 +1,8 @@
+// pto.tpartmul
+#include "pto/isa/irregular/tpartmul.hpp"
+
+#include "lib/Instructions/record.hpp"
+
+namespace tessera {
+static const Record<Alike<pto::isa::PartMul>> record;
+} // namespace tessera

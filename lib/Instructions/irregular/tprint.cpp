@@ -1,0 +1,25 @@
+// pto.tprint, of tiles and of tensors
+#include "pto/isa/irregular/tprint.hpp"
+
+#include "pto/host/print.hpp"
+
+#include "lib/Instructions/record.hpp"
+
+namespace tessera {
+namespace {
+
+template <class Desc>
+struct PrintText {
+  using Op = pto::isa::Print<Desc>;
+  static constexpr const char *name = "tprint";
+
+  template <class Table>
+  static void elements(Table &table) {
+    forEachType<Op::types.cpu.types>([&]<class T>() { table.template add<T>(); });
+  }
+};
+const Record<PrintText<pto::tessera::TileDesc>> tiles;
+const Record<PrintText<pto::tessera::TensorDesc>> tensors;
+
+} // namespace
+} // namespace tessera

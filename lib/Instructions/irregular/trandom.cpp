@@ -1,0 +1,38 @@
+// pto.trandom
+#include "pto/isa/irregular/trandom.hpp"
+
+#include "lib/Instructions/record.hpp"
+
+namespace tessera {
+namespace {
+
+struct RandomText {
+  using Op = pto::isa::Random;
+  static constexpr AttributeSpec attributes[] = {{.name = "rounds", .defaultValue = 10, .isInteger = true}};
+  static constexpr bool attributesInside = true;
+  static constexpr ScalarKind scalarKinds[] = {ScalarKind::U32, ScalarKind::U32, ScalarKind::U32,
+                                               ScalarKind::U32, ScalarKind::U32, ScalarKind::U32};
+  static void canonicalize(std::vector<ElementType> &typed) { moveBits(typed); }
+
+  template <class Table>
+  static void elements(Table &table) {
+    table.template addFor<Profile::Cpu, uint32_t>({Profile::Cpu});
+    table.template addFor<Profile::A5, uint32_t>({Profile::A5});
+  }
+
+  static std::string call(CallOperands &call) {
+    const auto words = [&](std::initializer_list<const char *> names) {
+      std::string list;
+      for (const char *name : names)
+        list += (list.empty() ? "{" : ", ") + ("static_cast<uint32_t>(" + call.value(name) + ")");
+      return list + "}";
+    };
+    return "TRANDOM<" + call.modeName("rounds") + ">(" + call.value("dst") + ", TRandomKey" +
+           words({"key0", "key1"}) + ", TRandomCounter" +
+           words({"counter0", "counter1", "counter2", "counter3"}) + ")";
+  }
+};
+const Record<RandomText> record;
+
+} // namespace
+} // namespace tessera

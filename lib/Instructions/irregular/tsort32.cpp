@@ -1,0 +1,23 @@
+// pto.tsort32
+#include "pto/isa/irregular/tsort32.hpp"
+
+#include "lib/Instructions/record.hpp"
+
+namespace tessera {
+namespace {
+
+struct Sort32Text {
+  using Op = pto::isa::Sort32;
+  static constexpr const char *name = "tsort32";
+  /// Indexes are unsigned numbers, however they are declared.
+  static void canonicalize(std::vector<ElementType> &typed) { typed[2] = bitsOf(typed[2]); }
+
+  template <class Table>
+  static void elements(Table &table) {
+    forEachType<Op::types.cpu.types>([&]<class T>() { table.template add<T, T, uint32_t>(); });
+  }
+};
+const Record<Sort32Text> record;
+
+} // namespace
+} // namespace tessera

@@ -1,0 +1,39 @@
+// pto.ttri
+#include "pto/isa/irregular/ttri.hpp"
+
+#include "lib/Instructions/record.hpp"
+
+namespace tessera {
+namespace {
+
+struct TriangleText {
+  using Op = pto::isa::Triangle;
+  static constexpr AttributeSpec attributes[] = {
+      {.name = "upperOrLower", .defaultValue = 0, .isInteger = true}};
+  static constexpr bool attributesInside = true;
+  static constexpr ScalarKind scalarKinds[] = {ScalarKind::I32};
+
+  static constexpr ElementType canonical(ElementType type) {
+    return (pto::tessera::typeset::int8to32 | pto::tessera::typeset::int64).contains(type) ? bitsOf(type)
+                                                                                           : type;
+  }
+  static void canonicalize(std::vector<ElementType> &typed) { typed[0] = canonical(typed[0]); }
+
+  template <class Table>
+  static void elements(Table &table) {
+    forEachType<Op::types.cpu.types>([&]<class T>() {
+      constexpr ElementType type = pto::tessera::elementTypeOf<T>();
+      if constexpr (canonical(type) == type)
+        table.template add<T>();
+    });
+  }
+
+  static std::string call(CallOperands &call) {
+    return "TTRI<" + call.type("dst") + ", " + std::to_string(call.mode("isUpperOrLower")) + ">(" +
+           call.value("dst") + ", " + call.value("diagonal") + ")";
+  }
+};
+const Record<TriangleText> record;
+
+} // namespace
+} // namespace tessera

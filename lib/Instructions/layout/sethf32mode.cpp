@@ -1,0 +1,28 @@
+// pto.sethf32mode
+#include "pto/isa/layout/sethf32mode.hpp"
+
+#include "lib/Instructions/record.hpp"
+
+namespace tessera {
+namespace {
+
+struct SetHf32ModeText {
+  using Op = pto::isa::SetHf32Mode;
+  static constexpr AttributeSpec attributes[] = {
+      {.name = "enable"},
+      {.name = "mode",
+       .enumeration = EnumKind::RoundMode,
+       .defaultValue = static_cast<int>(pto::RoundMode::CAST_ROUND)}};
+
+  template <class Table>
+  static void elements(Table &table) {
+    table.template add<>();
+  }
+  static std::string call(CallOperands &call) {
+    return std::string(Op::mnemonic) + "<" + call.modeName("enable") + ", " + call.modeName("mode") + ">()";
+  }
+};
+const Record<SetHf32ModeText> record;
+
+} // namespace
+} // namespace tessera

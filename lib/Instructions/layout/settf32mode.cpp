@@ -1,0 +1,28 @@
+// pto.settf32mode
+#include "pto/isa/layout/settf32mode.hpp"
+
+#include "lib/Instructions/record.hpp"
+
+namespace tessera {
+namespace {
+
+struct SetTf32ModeText {
+  using Op = pto::isa::SetTf32Mode;
+  static constexpr AttributeSpec attributes[] = {
+      {.name = "enable"},
+      {.name = "mode",
+       .enumeration = EnumKind::RoundMode,
+       .defaultValue = static_cast<int>(pto::RoundMode::CAST_ROUND)}};
+
+  template <class Table>
+  static void elements(Table &table) {
+    table.template add<>();
+  }
+  static std::string call(CallOperands &call) {
+    return std::string(Op::mnemonic) + "<" + call.modeName("enable") + ", " + call.modeName("mode") + ">()";
+  }
+};
+const Record<SetTf32ModeText> record;
+
+} // namespace
+} // namespace tessera

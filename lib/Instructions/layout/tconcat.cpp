@@ -1,0 +1,21 @@
+// pto.tconcat
+#include "pto/isa/layout/tconcat.hpp"
+
+#include "lib/Instructions/record.hpp"
+
+namespace tessera {
+namespace {
+
+struct ConcatText {
+  using Op = pto::isa::Concat;
+  static void canonicalize(std::vector<ElementType> &typed) { moveBits(typed); }
+
+  template <class Table>
+  static void elements(Table &table) {
+    forEachType<bitTypes>([&]<class T>() { table.template addAlike<T>(); });
+  }
+};
+const Record<ConcatText> record;
+
+} // namespace
+} // namespace tessera
