@@ -359,6 +359,8 @@ int main(int argc, char **argv) {
   partialRows<uint8_t, 64>();
   bench::vectorInstructions(cases);
   bench::vectorShapes(cases);
+  bench::movementInstructions(cases);
+  bench::irregularInstructions(cases);
   bench::kernels(cases);
 
   std::printf("\n%d lines, %d below what is promised. achieved and limit: bytes the instruction must move, "

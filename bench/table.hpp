@@ -44,6 +44,9 @@ std::shared_ptr<TileT> place(uint64_t address) {
 void vectorInstructions(Table &cases);
 /// Rows that are not full, and small tiles.
 void vectorShapes(Table &cases);
+/// The instructions of bench/movement.cpp and bench/irregular.cpp.
+void movementInstructions(Table &cases);
+void irregularInstructions(Table &cases);
 /// The kernels of kernels/.
 void kernels(Table &cases);
 

@@ -34,7 +34,7 @@ def operations(ptoas):
     output = subprocess.run([ptoas, "--list-ops"], capture_output=True, text=True, check=True).stdout
     found, current = {}, None
     for line in output.splitlines():
-        if match := re.match(r"  (\w+)\s+(ins\(.*\S)\s{4}(T\w+)$", line):
+        if match := re.match(r"  ([\w.]+)\s+(\S.*\S)\s{4}([A-Z]\w+)$", line):
             current = (f"pto.{match[1]} {match[2]}", {})
             found.setdefault(match[3], []).append(current)
         elif current and (match := re.match(r"    (cpu|a2a3|a5)\s+(.*)$", line)):
@@ -73,34 +73,46 @@ def comment(code):
     return lines
 
 
-def page_of(header, known):
+def form_of(header):
+    """The first words of a header: its mnemonic, what form of it this is, the formula and the text below; None for a header of no instruction."""
     code = header.read_text(encoding="utf-8")
     lines = comment(code)
-    head = re.match(r"(T[A-Z0-9_]+): (.*)$", lines[0]) if lines else None
-    if not head or head[1] not in known:
+    first = []
+    while lines and lines[0].strip():
+        first.append(lines.pop(0).strip())
+    head = re.match(r"((?:T|M|S)[A-Z0-9_]+)([^:]*): (.*)$", " ".join(first))
+    if not head or "PTO_BUILD_NAMESPACE" not in code:
         return None
-    rest = lines[1:]
-    formula = [head[2]]
-    while rest and rest[0].strip():
-        formula.append(rest.pop(0))
-    mnemonic, where = head[1], header.relative_to(ROOT).as_posix()
-    out = [f"# {mnemonic}", "", MARK.format(where), ""]
-    out += [f"    {' '.join(line.strip() for line in formula)}", *rest, ""]
-    out += ["## In C++", "", "```c++", "\n\n".join(calls(code)), "```", ""]
-    out += ["## In text", "", "```text", *[form for form, _ in known[mnemonic]], "```", ""]
-    out += ["Operands in brackets are scratch tiles, which text may leave out; no profile of ours reads or writes them.", ""] if any("[" in form for form, _ in known[mnemonic]) else []
-    out += ["## Element types", ""]
-    for form, types in known[mnemonic]:
-        if len(known[mnemonic]) > 1:
-            out += [f"`{form}`:", ""]
+    return head[1], head[2].strip(" ,"), head[3], lines, code, header
+
+
+def page_of(mnemonic, forms, known, sentences):
+    headers = [header.relative_to(ROOT).as_posix() for *_, header in forms]
+    out = [f"# {mnemonic}", "", MARK.format(" and ".join(headers)), ""]
+    for _, form, formula, rest, _, _ in forms:
+        out += [f"## {form[0].upper() + form[1:]}", ""] if form and len(forms) > 1 else []
+        out += [f"    {formula}", *["  " + line if line.startswith("  ") else line for line in rest], ""]
+    out += ["## In C++", "", "```c++", "\n\n".join(call for *_, code, _ in forms for call in calls(code)), "```", ""]
+    texts = known.get(mnemonic, [])
+    if texts:
+        out += ["## In text", "", "```text", *[text for text, _ in texts], "```", ""]
+        out += ["Operands in brackets are scratch tiles, which text may leave out; no profile of ours reads or writes them.", ""] if any("[" in text for text, _ in texts) else []
+        out += ["## Element types", ""]
+    for text, types in texts:
+        if len(texts) > 1:
+            out += [f"`{text}`:", ""]
         out += ["| profile | element types |", "| --- | --- |"]
         out += [f"| {profile} | {' '.join(f'`{name}`' for name in types.get(profile, '').split() if name != '-') or '-'} |" for profile in PROFILES]
         out += [""]
-    own = [text for text in dict.fromkeys(literals(code)) if text.startswith(mnemonic + ": ")]
+    own = [text for text in sentences if text.startswith(mnemonic + ": ")]
     out += ["## Rules", "", f"The [rules that instructions share](shared-rules.md), as far as they speak of its operands{', and:' if own else '.'}", ""]
     out += [f"- `{text}`" for text in own] + ([""] if own else [])
-    family = header.parent.name
-    out += ["## Where it is", "", f"Meaning and rules: `{where}`. Text: `lib/Instructions/{family}/{header.stem}.cpp`. Tests: `test/isa/{family}`.", ""]
+    family = forms[0][-1].parent.name
+    records = [f"lib/Instructions/{family}/{header.stem}.cpp" for *_, header in forms]
+    records = [f"`{record}`" for record in records if (ROOT / record).exists()]
+    where = ", ".join(f"`{header}`" for header in headers)
+    text = f"Text: {', '.join(records)}. " if records else ""
+    out += ["## Where it is", "", f"Meaning and rules: {where}. {text}Tests: `test/isa/{family}`.", ""]
     return PAGES / f"{mnemonic.lower()}.md", "\n".join(out)
 
 
@@ -110,7 +122,7 @@ def shared_page():
            "instruction; these are the sentences that several instructions have in common.", ""]
     for header in sorted(ISA.rglob("*.hpp")):
         sentences = [text for text in dict.fromkeys(literals(header.read_text(encoding="utf-8")))
-                     if " " in text and "%" not in text and not re.match(r"T[A-Z0-9_]+: |\[PTO\]", text)]
+                     if " " in text and "%" not in text and not re.match(r"[A-Z0-9_]+: |\[PTO\]", text)]
         if sentences:
             out += [f"## `{header.relative_to(ROOT).as_posix()}`", "", *[f"- `{text}`" for text in sentences], ""]
     return SHARED, "\n".join(out)
@@ -118,7 +130,12 @@ def shared_page():
 
 def main():
     known = operations(sys.argv[1])
-    pages = [page for header in sorted(ISA.rglob("t*.hpp")) if (page := page_of(header, known))]
+    forms = {}
+    for header in sorted(ISA.rglob("*.hpp")):
+        if form := form_of(header):
+            forms.setdefault(form[0], []).append(form)
+    sentences = list(dict.fromkeys(text for header in sorted(ISA.rglob("*.hpp")) for text in literals(header.read_text(encoding="utf-8"))))
+    pages = [page_of(mnemonic, found, known, sentences) for mnemonic, found in forms.items()]
     stale = []
     for path, text in [*pages, shared_page()]:
         old = path.read_text(encoding="utf-8") if path.exists() else None
