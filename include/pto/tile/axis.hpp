@@ -56,6 +56,41 @@ struct Axis {
   }
 };
 
+/// A position on an axis that moves forward, without the divisions of Axis::at.
+class AxisWalk {
+public:
+  PTO_ALWAYS_INLINE constexpr AxisWalk(const Axis &axis, int64_t first)
+      : axis_(axis), place_(axis.at(first)) {
+    for (int k = 0; k < axis.count - 1; ++k) {
+      digit_[k] = first % axis.level[k].size;
+      first /= axis.level[k].size;
+    }
+  }
+  PTO_ALWAYS_INLINE constexpr int64_t place() const { return place_; }
+  /// How many positions from here on lie one step apart, at most n.
+  PTO_ALWAYS_INLINE constexpr int64_t stretch(int64_t n) const {
+    const int64_t left = axis_.level[0].size - digit_[0];
+    return axis_.count == 1 || n < left ? n : left;
+  }
+  /// By no more than a stretch.
+  PTO_ALWAYS_INLINE constexpr void advance(int64_t n) {
+    place_ += n * axis_.level[0].step;
+    if (axis_.count == 1)
+      return;
+    digit_[0] += n;
+    for (int k = 0; k < axis_.count - 1 && digit_[k] == axis_.level[k].size; ++k) {
+      place_ += axis_.level[k + 1].step - axis_.level[k].size * axis_.level[k].step;
+      digit_[k] = 0;
+      ++digit_[k + 1];
+    }
+  }
+
+private:
+  const Axis &axis_;
+  int64_t place_;
+  int64_t digit_[Axis::capacity] = {};
+};
+
 /// The places of a matrix's elements: element (r, c) lies at rows.at(r) + cols.at(c).
 struct Places {
   Axis rows;

@@ -103,6 +103,23 @@ struct TensorView {
     else
       return TensorT::staticStride[Dim];
   }
+  /// Whether all sizes and strides are constants, and the map they then make.
+  static constexpr bool mapIsKnown = [] {
+    for (int dim = 0; dim < 5; ++dim)
+      if (TensorT::staticShape[dim] == DYNAMIC || TensorT::staticStride[dim] == DYNAMIC)
+        return false;
+    return true;
+  }();
+  static constexpr TensorMap knownMap() {
+    TensorMap map;
+    map.layout = layout();
+    map.c0 = C0_SIZE_BYTE / static_cast<int64_t>(sizeof(Element));
+    for (int dim = 0; dim < 5; ++dim) {
+      map.shape[dim] = TensorT::staticShape[dim];
+      map.stride[dim] = TensorT::staticStride[dim];
+    }
+    return map;
+  }
   TensorMap map() const {
     return {layout(),
             {shape<0>(), shape<1>(), shape<2>(), shape<3>(), shape<4>()},

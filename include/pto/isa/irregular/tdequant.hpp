@@ -56,7 +56,7 @@ struct Dequantize {
       report.must(o.dst.is(TileType::Vec) && o.src.is(TileType::Vec) && o.scale.is(TileType::Vec) &&
                       o.offset.is(TileType::Vec),
                   "TDEQUANT: dst, src, scale and offset must be Vec tiles");
-      report.must(o.scale.validCols <= tessera::Extent(1),
+      report.must(o.scale.validCols <= tessera::Extent(1) && o.offset.validCols <= tessera::Extent(1),
                   "TDEQUANT: scale and offset must have one valid column");
     }
     if (profile == Profile::A2A3)

@@ -89,7 +89,7 @@ private:
       if (dst.isRows() && src.isRows())
         return forEachRunOfPlaces(
             source, rows, cols, dst.cols() == cols,
-            [&](int64_t r, int64_t c, int64_t count, Places32 places) __attribute__((always_inline)) {
+            [&](int64_t r, int64_t c, int64_t count, Places32 places) PTO_ALWAYS_INLINE {
               gatherRun(dst.data + r * dst.cols() + c, static_cast<const T *>(src.data), count, places);
             });
     }

@@ -115,7 +115,7 @@ struct GatherCompare {
     using Count = typename Counts::Element;
     const bool equal = CmpMode(cmpMode) == CmpMode::EQ;
     for (int64_t r = 0; r < src.validRows(); ++r) {
-      const T limit = [&]() __attribute__((always_inline)) {
+      const T limit = [&]() PTO_ALWAYS_INLINE {
         if constexpr (isScalar)
           return k;
         else

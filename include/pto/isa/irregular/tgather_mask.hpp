@@ -231,7 +231,7 @@ private:
       if constexpr (sizeof(V) == 32 && sizeof(simd::Lane<V>) <= 2) {
         using Wide = simd::Vec<simd::tessera::Word<2 * sizeof(simd::Lane<V>)>, n / 2>;
         constexpr int bits = 8 * sizeof(simd::Lane<V>);
-        const auto alone = [](V v) __attribute__((always_inline)) {
+        const auto alone = [](V v) PTO_ALWAYS_INLINE {
           const auto wide = std::bit_cast<Wide>(v);
           return Odd == 0 ? wide << bits >> bits : wide >> bits;
         };

@@ -97,8 +97,6 @@ PTO_INTERNAL constexpr void leavingAcc(const Path &p, Report &report) {
                   "uint8_t, half or int16_t");
     report.must(isNz(p.dst) && p.dst.fractal == TileConfig::fractalABSize,
                 "on a2a3 what comes from Acc must be Nz with fractal size 512");
-    report.must(p.dst.cols * p.dst.elementBytes % 32 == 0,
-                "on a2a3 the rows of what comes from Acc must be multiples of 32 bytes");
     return;
   }
   if (p.form == FixpipeForm::Plain) {
@@ -112,9 +110,6 @@ PTO_INTERNAL constexpr void leavingAcc(const Path &p, Report &report) {
                 "hifloat8_t, float8_e4m3_t or float8_e5m2_t, or from int32_t to int8_t, uint8_t, half or "
                 "bfloat16_t");
   }
-  if (!p.dst.isBoxed())
-    report.must((p.dst.isRowMajor() ? p.dst.cols : p.dst.rows) * p.dst.elementBytes % 32 == 0,
-                "on a5 the lines of what comes from Acc must be multiples of 32 bytes");
 }
 
 /// Mat to Left and Right.

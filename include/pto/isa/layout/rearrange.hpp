@@ -20,6 +20,8 @@ namespace pto::tessera {
 struct Corner {
   int64_t row = 0;
   int64_t col = 0;
+
+  constexpr Corner transposed() const { return {col, row}; }
 };
 
 /// A part of the matrix inside which both sides advance by fixed steps from their first element.
@@ -28,10 +30,6 @@ struct Block {
   int64_t rows, cols;
   int64_t to, toRowStep, toColStep;
   int64_t from, fromRowStep, fromColStep;
-
-  constexpr Block transposed() const {
-    return {col, row, cols, rows, to, toColStep, toRowStep, from, fromColStep, fromRowStep};
-  }
 };
 
 /// Whether a view's layout is a constant.
@@ -70,36 +68,35 @@ struct Sides {
   Places from;
   Corner fromCorner;
 
-  PTO_INTERNAL constexpr Block block(int64_t r, int64_t c, int64_t height, int64_t width) const {
-    return {r,
-            c,
-            height,
-            width,
-            to.rows.at(toCorner.row + r) + to.cols.at(toCorner.col + c),
-            to.rows.step(),
-            to.cols.step(),
-            from.rows.at(fromCorner.row + r) + from.cols.at(fromCorner.col + c),
-            from.rows.step(),
-            from.cols.step()};
+  PTO_INTERNAL constexpr Sides transposed() const {
+    return {to.transposed(), toCorner.transposed(), from.transposed(), fromCorner.transposed()};
   }
 };
 
 /// Calls visit(block) for blocks of one size that together are the region, and returns true, when boxes fit
-/// the region, as they mostly do. The size is a constant when the layouts are.
-template <class Visit>
-PTO_INTERNAL bool forEachEvenBlock(const Sides &sides, int64_t rows, int64_t cols, Visit &&visit) {
-  const auto &[to, toCorner, from, fromCorner] = sides;
-  const int64_t height = commonStretch(to.rows, from.rows, rows);
-  const int64_t width = commonStretch(to.cols, from.cols, cols);
-  if (height <= 0 || width <= 0 ||
-      (rows % height | toCorner.row % height | fromCorner.row % height | cols % width | toCorner.col % width |
-       fromCorner.col % width) != 0)
+/// the region, as they mostly do.
+template <Places To, Places From, class Visit>
+PTO_INTERNAL bool forEachEvenBlock(Corner toCorner, Corner fromCorner, int64_t rows, int64_t cols,
+                                   Visit &&visit) {
+  const int64_t height = commonStretch(To.rows, From.rows, rows);
+  const int64_t width = commonStretch(To.cols, From.cols, cols);
+  if (height <= 0 || width <= 0)
     return false;
+  // An axis that is not cut may be entered anywhere.
+  if (To.rows.count > 1 || From.rows.count > 1)
+    if ((rows % height | toCorner.row % height | fromCorner.row % height) != 0)
+      return false;
+  if (To.cols.count > 1 || From.cols.count > 1)
+    if ((cols % width | toCorner.col % width | fromCorner.col % width) != 0)
+      return false;
   const bool cut = width < cols && height > rowsTogether && height % rowsTogether == 0;
   const int64_t together = cut ? rowsTogether : height;
   for (int64_t r = 0; r < rows; r += together)
     for (int64_t c = 0; c < cols; c += width)
-      visit(sides.block(r, c, together, width));
+      visit(Block{r, c, together, width, To.rows.at(toCorner.row + r) + To.cols.at(toCorner.col + c),
+                  To.rows.step(), To.cols.step(),
+                  From.rows.at(fromCorner.row + r) + From.cols.at(fromCorner.col + c), From.rows.step(),
+                  From.cols.step()});
   return true;
 }
 
@@ -109,17 +106,23 @@ PTO_INTERNAL void forEachBlock(const Sides &sides, int64_t rows, int64_t cols, V
   const auto &[to, toCorner, from, fromCorner] = sides;
   if (rows <= 0 || cols <= 0)
     return;
-  const bool wholeRows =
-      to.cols.stretch(toCorner.col, cols) == cols && from.cols.stretch(fromCorner.col, cols) == cols;
+  const AxisWalk firstToCol(to.cols, toCorner.col), firstFromCol(from.cols, fromCorner.col);
+  const bool wholeRows = firstToCol.stretch(cols) == cols && firstFromCol.stretch(cols) == cols;
+  AxisWalk toRow(to.rows, toCorner.row), fromRow(from.rows, fromCorner.row);
   for (int64_t r = 0; r < rows;) {
     const int64_t most = wholeRows || rows - r < rowsTogether ? rows - r : rowsTogether;
-    const int64_t height = from.rows.stretch(fromCorner.row + r, to.rows.stretch(toCorner.row + r, most));
+    const int64_t height = fromRow.stretch(toRow.stretch(most));
+    AxisWalk toCol = firstToCol, fromCol = firstFromCol;
     for (int64_t c = 0; c < cols;) {
-      const int64_t width =
-          from.cols.stretch(fromCorner.col + c, to.cols.stretch(toCorner.col + c, cols - c));
-      visit(sides.block(r, c, height, width));
+      const int64_t width = fromCol.stretch(toCol.stretch(cols - c));
+      visit(Block{r, c, height, width, toRow.place() + toCol.place(), to.rows.step(), to.cols.step(),
+                  fromRow.place() + fromCol.place(), from.rows.step(), from.cols.step()});
+      toCol.advance(width);
+      fromCol.advance(width);
       c += width;
     }
+    toRow.advance(height);
+    fromRow.advance(height);
     r += height;
   }
 }
@@ -132,40 +135,40 @@ PTO_INTERNAL void copyShortRows(Element *to, int64_t toStep, const Element *from
     std::memcpy(static_cast<void *>(to + r * toStep), from + r * fromStep, static_cast<size_t>(Bytes));
 }
 
-/// One block, bits copied.
+/// A block whose rows are consecutive elements on both sides.
 template <class Element>
-PTO_INTERNAL void copyBlock(Element *to, const Element *from, Block b) {
+PTO_INTERNAL void copyRowsOfBlock(Element *to, const Element *from, const Block &b) {
   to += b.to;
   from += b.from;
-  // The columns of a column-major block are rows of its transpose.
-  if (b.toRowStep == 1 && b.fromRowStep == 1 && (b.toColStep != 1 || b.fromColStep != 1 || b.cols == 1))
-    b = b.transposed();
-  if ((b.toColStep == 1 && b.fromColStep == 1) || b.cols == 1) {
-    if (b.rows == 1 || (b.toRowStep == b.cols && b.fromRowStep == b.cols))
-      return copyRun(to, from, b.rows * b.cols);
-    switch (b.cols * static_cast<int64_t>(sizeof(Element))) {
-    case 64:
-      return copyShortRows<64>(to, b.toRowStep, from, b.fromRowStep, b.rows);
-    case 32:
-      return copyShortRows<32>(to, b.toRowStep, from, b.fromRowStep, b.rows);
-    case 16:
-      return copyShortRows<16>(to, b.toRowStep, from, b.fromRowStep, b.rows);
-    case sizeof(Element):
-      return copyShortRows<sizeof(Element)>(to, b.toRowStep, from, b.fromRowStep, b.rows);
-    default:
-      for (int64_t r = 0; r < b.rows; ++r)
-        copyRun(to + r * b.toRowStep, from + r * b.fromRowStep, b.cols);
-      return;
-    }
+  if (b.rows == 1 || (b.toRowStep == b.cols && b.fromRowStep == b.cols))
+    return copyRun(to, from, b.rows * b.cols);
+  switch (b.cols * static_cast<int64_t>(sizeof(Element))) {
+  case 64:
+    return copyShortRows<64>(to, b.toRowStep, from, b.fromRowStep, b.rows);
+  case 32:
+    return copyShortRows<32>(to, b.toRowStep, from, b.fromRowStep, b.rows);
+  case 16:
+    return copyShortRows<16>(to, b.toRowStep, from, b.fromRowStep, b.rows);
+  case sizeof(Element):
+    return copyShortRows<sizeof(Element)>(to, b.toRowStep, from, b.fromRowStep, b.rows);
+  default:
+    for (int64_t r = 0; r < b.rows; ++r)
+      copyRun(to + r * b.toRowStep, from + r * b.fromRowStep, b.cols);
   }
-  if (b.toRowStep == 1 && b.fromColStep == 1)
-    return Transposition<Element>::run(to, b.toColStep, from, b.fromRowStep, b.rows, b.cols);
-  if (b.toColStep == 1 && b.fromRowStep == 1)
-    return Transposition<Element>::run(to, b.toRowStep, from, b.fromColStep, b.cols, b.rows);
+}
+
+/// A block whose rows are consecutive on one side and whose columns are on the other.
+template <class Element>
+PTO_INTERNAL void transposeBlock(Element *to, const Element *from, const Block &b) {
+  Transposition<Element>::run(to + b.to, b.toColStep, from + b.from, b.fromRowStep, b.rows, b.cols);
+}
+
+template <class Element>
+PTO_INTERNAL void copyAnyBlock(Element *to, const Element *from, const Block &b) {
   for (int64_t r = 0; r < b.rows; ++r)
     for (int64_t c = 0; c < b.cols; ++c)
-      std::memcpy(static_cast<void *>(to + r * b.toRowStep + c * b.toColStep),
-                  from + r * b.fromRowStep + c * b.fromColStep, sizeof(Element));
+      std::memcpy(static_cast<void *>(to + b.to + r * b.toRowStep + c * b.toColStep),
+                  from + b.from + r * b.fromRowStep + c * b.fromColStep, sizeof(Element));
 }
 
 /// One block of packed four-bit elements: whole bytes where the stretches begin and end on them.
@@ -189,36 +192,99 @@ PTO_INTERNAL void copyTwinBlock(Element *to, const Element *from, const Block &b
 /// corners on. Compiled once for each size of elements.
 template <class Word>
 [[gnu::noinline]] void copyWords(Word *to, const Word *from, const Sides &sides, int64_t rows, int64_t cols) {
-  forEachBlock(sides, rows, cols, [&](const Block &block) PTO_ALWAYS_INLINE {
-    if constexpr (IsTwinType<Word>())
-      copyTwinBlock(to, from, block);
-    else
-      copyBlock(to, from, block);
-  });
+  if constexpr (IsTwinType<Word>())
+    forEachBlock(sides, rows, cols,
+                 [&](const Block &block) PTO_ALWAYS_INLINE { copyTwinBlock(to, from, block); });
+  else if (sides.to.cols.step() == 1 && sides.from.cols.step() == 1)
+    forEachBlock(sides, rows, cols,
+                 [&](const Block &block) PTO_ALWAYS_INLINE { copyRowsOfBlock(to, from, block); });
+  else if (sides.to.rows.step() == 1 && sides.from.cols.step() == 1)
+    forEachBlock(sides, rows, cols,
+                 [&](const Block &block) PTO_ALWAYS_INLINE { transposeBlock(to, from, block); });
+  else
+    forEachBlock(sides, rows, cols,
+                 [&](const Block &block) PTO_ALWAYS_INLINE { copyAnyBlock(to, from, block); });
 }
-template <class Element>
-PTO_INTERNAL void copyPlaces(Element *to, const Element *from, const Sides &sides, int64_t rows,
-                             int64_t cols) {
-  using Word =
-      std::conditional_t<IsTwinType<Element>(), float4_e2m1x2_t, simd::tessera::Word<sizeof(Element)>>;
-  copyWords(reinterpret_cast<Word *>(to), reinterpret_cast<const Word *>(from), sides, rows, cols);
+
+/// Whether the fastest way runs along columns: then rows and columns change their parts.
+PTO_INTERNAL constexpr bool runsAlongColumns(const Places &to, const Places &from) {
+  return (to.rows.step() == 1 && from.rows.step() == 1 && (to.cols.step() != 1 || from.cols.step() != 1)) ||
+         (to.cols.step() == 1 && from.rows.step() == 1 && from.cols.step() != 1);
 }
-template <class Element>
-PTO_INTERNAL void copyPlaces(Element *to, const Places &toPlaces, const Element *from,
-                             const Places &fromPlaces, int64_t rows, int64_t cols, Corner toCorner = {},
-                             Corner fromCorner = {}) {
+
+/// The types of both sides have one size.
+template <class To, class From>
+PTO_INTERNAL void copyPlaces(To *to, const From *from, const Sides &sides, int64_t rows, int64_t cols) {
+  static_assert(sizeof(To) == sizeof(From) && IsTwinType<To>() == IsTwinType<From>());
+  using Word = std::conditional_t<IsTwinType<To>(), float4_e2m1x2_t, simd::tessera::Word<sizeof(To)>>;
+  auto *toWords = reinterpret_cast<Word *>(to);
+  auto *fromWords = reinterpret_cast<const Word *>(from);
+  if (runsAlongColumns(sides.to, sides.from))
+    copyWords(toWords, fromWords, sides.transposed(), cols, rows);
+  else
+    copyWords(toWords, fromWords, sides, rows, cols);
+}
+template <class To, class From>
+PTO_INTERNAL void copyPlaces(To *to, const Places &toPlaces, const From *from, const Places &fromPlaces,
+                             int64_t rows, int64_t cols, Corner toCorner = {}, Corner fromCorner = {}) {
   copyPlaces(to, from, Sides{toPlaces, toCorner, fromPlaces, fromCorner}, rows, cols);
 }
 
 /// The same where the layouts of tiles are known, with code of its own for regions that boxes fit.
-template <class Element>
-PTO_INTERNAL void copyKnownPlaces(Element *to, const Element *from, const Sides &sides, int64_t rows,
-                                  int64_t cols) {
-  if constexpr (!IsTwinType<Element>())
-    if (forEachEvenBlock(sides, rows, cols,
-                         [&](const Block &block) PTO_ALWAYS_INLINE { copyBlock(to, from, block); }))
-      return;
-  copyPlaces(to, from, sides, rows, cols);
+template <Places To, Places From, class Element>
+PTO_INTERNAL void copyKnownPlaces(Element *to, const Element *from, int64_t rows, int64_t cols,
+                                  Corner toCorner, Corner fromCorner) {
+  if constexpr (runsAlongColumns(To, From)) {
+    copyKnownPlaces<To.transposed(), From.transposed()>(to, from, cols, rows, toCorner.transposed(),
+                                                        fromCorner.transposed());
+  } else {
+    bool done = false;
+    if constexpr (IsTwinType<Element>() || From.cols.step() != 1)
+      ; // left to the general way
+    else if constexpr (To.cols.step() == 1)
+      done = forEachEvenBlock<To, From>(toCorner, fromCorner, rows, cols,
+                                        [&](const Block &block)
+                                            PTO_ALWAYS_INLINE { copyRowsOfBlock(to, from, block); });
+    else if constexpr (To.rows.step() == 1)
+      done = forEachEvenBlock<To, From>(toCorner, fromCorner, rows, cols,
+                                        [&](const Block &block)
+                                            PTO_ALWAYS_INLINE { transposeBlock(to, from, block); });
+    if (!done)
+      copyPlaces(to, To, from, From, rows, cols, toCorner, fromCorner);
+  }
+}
+
+/// Whether a tensor's places are constants: its sizes and strides are, and none is 0.
+template <class View>
+inline constexpr bool hasKnownMap = false;
+template <class View>
+  requires(View::mapIsKnown)
+inline constexpr bool hasKnownMap<View> = [] {
+  for (int64_t size : View::knownMap().shape)
+    if (size <= 0)
+      return false;
+  return true;
+}();
+
+/// The top-left region of a tile = that of the matrix a tensor stands for. The element types have one size.
+template <class Tile, class Tensor>
+PTO_INTERNAL void copyFromTensor(Tile tile, Tensor tensor, int64_t rows, int64_t cols) {
+  using T = typename Tile::Element;
+  if constexpr (hasKnownLayout<Tile> && hasKnownMap<Tensor>)
+    copyKnownPlaces<Tile::layout().places(), Tensor::knownMap().places()>(
+        tile.data, reinterpret_cast<const T *>(tensor.data), rows, cols, {}, {});
+  else
+    copyPlaces(tile.data, placesOf(tile), tensor.data, tensor.map().places(), rows, cols);
+}
+/// The other way.
+template <class Tensor, class Tile>
+PTO_INTERNAL void copyToTensor(Tensor tensor, Tile tile, int64_t rows, int64_t cols) {
+  using T = typename Tile::Element;
+  if constexpr (hasKnownLayout<Tile> && hasKnownMap<Tensor>)
+    copyKnownPlaces<Tensor::knownMap().places(), Tile::layout().places()>(
+        reinterpret_cast<T *>(tensor.data), static_cast<const T *>(tile.data), rows, cols, {}, {});
+  else
+    copyPlaces(tensor.data, tensor.map().places(), tile.data, placesOf(tile), rows, cols);
 }
 
 /// dst[to + (r, c)] = f(src[from + (r, c)], r, c) for r < rows, c < cols.
@@ -257,7 +323,7 @@ PTO_INTERNAL void copyRegion(Dst dst, Src src, int64_t rows, int64_t cols, Corne
         dst, src, rows, cols,
         [](S value, int64_t, int64_t) PTO_ALWAYS_INLINE { return castElement<D>(value); }, to, from);
   else if constexpr (hasKnownLayout<Dst> && hasKnownLayout<Src>)
-    copyKnownPlaces(dst.data, src.data, {placesOf(dst), to, placesOf(src), from}, rows, cols);
+    copyKnownPlaces<Dst::layout().places(), Src::layout().places()>(dst.data, src.data, rows, cols, to, from);
   else
     copyPlaces(dst.data, src.data, {placesOf(dst), to, placesOf(src), from}, rows, cols);
 }
@@ -266,11 +332,11 @@ PTO_INTERNAL void copyRegion(Dst dst, Src src, int64_t rows, int64_t cols, Corne
 template <class Dst, class Src>
 PTO_INTERNAL void transposeRegion(Dst dst, Src src, int64_t rows, int64_t cols) {
   static_assert(std::is_same_v<typename Dst::Element, typename Src::Element>);
-  const Sides sides = {placesOf(dst).transposed(), {}, placesOf(src), {}};
   if constexpr (hasKnownLayout<Dst> && hasKnownLayout<Src>)
-    copyKnownPlaces(dst.data, src.data, sides, rows, cols);
+    copyKnownPlaces<Dst::layout().places().transposed(), Src::layout().places()>(dst.data, src.data, rows,
+                                                                                 cols, {}, {});
   else
-    copyPlaces(dst.data, src.data, sides, rows, cols);
+    copyPlaces(dst.data, placesOf(dst).transposed(), src.data, placesOf(src), rows, cols);
 }
 
 } // namespace pto::tessera

@@ -58,8 +58,6 @@ struct ExtractPair {
       return;
     report.must(o.src.is(TileType::Vec) && tessera::onchip::isNd(o.src),
                 "TEXTRACT: two windows must come from an ND tile in Vec");
-    report.must(o.src.cols * o.src.elementBytes % 32 == 0,
-                "TEXTRACT: the rows of src must be multiples of 32 bytes");
   }
 
   template <Profile P, class Dst0, class Dst1, class Src>

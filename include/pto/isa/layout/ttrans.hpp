@@ -4,7 +4,7 @@
 // copied. tmp is scratch for hardware: it is described to the rules of a2a3 and never touched here.
 #pragma once
 
-#include "pto/isa/layout/move_bits.hpp"
+#include "pto/isa/layout/rearrange.hpp"
 #include "pto/machine/issue.hpp"
 
 namespace pto {
@@ -67,8 +67,8 @@ struct Transpose {
     if constexpr (std::is_same_v<typename Dst::Element, typename Src::Element>)
       transposeRegion(dst, src, src.validRows(), src.validCols());
     else
-      moveBits(dst.data, placesOf(dst).transposed(), src.data, placesOf(src), src.validRows(),
-               src.validCols());
+      copyPlaces(dst.data, placesOf(dst).transposed(), src.data, placesOf(src), src.validRows(),
+                 src.validCols());
   }
 
 private:

@@ -11,7 +11,7 @@
 #pragma once
 
 #include "pto/isa/elementwise/fill.hpp"
-#include "pto/isa/layout/move_bits.hpp"
+#include "pto/isa/layout/rearrange.hpp"
 #include "pto/machine/issue.hpp"
 #include "pto/tile/conv_map.hpp"
 #include "pto/tile/images.hpp"
@@ -104,13 +104,13 @@ struct TransposeConv {
         if (s.images.count < s.slots || s.images.channels % s.c0 != 0)
           fillRun(dst.data, 0, s.fractals * s.slots * s.c0, std::bit_cast<T>(PadBits<sizeof(T)>(0)));
       if constexpr (form == Form::Blocks)
-        moveBits(dst.data, s.blocked(), src.data, s.planar(), s.images.pixels(), s.images.channels);
+        copyPlaces(dst.data, s.blocked(), src.data, s.planar(), s.images.pixels(), s.images.channels);
       else if constexpr (form == Form::Planes)
-        moveBits(dst.data, s.planar(), src.data, s.blocked(), s.images.pixels(), s.images.channels);
+        copyPlaces(dst.data, s.planar(), src.data, s.blocked(), s.images.pixels(), s.images.channels);
       else
-        moveBits(dst.data, s.images.fractal(s.c1, s.slots, s.c0), src.data,
-                 form == Form::Fractal ? s.blocked() : s.images.planar(), s.images.pixels(),
-                 s.images.channels);
+        copyPlaces(dst.data, s.images.fractal(s.c1, s.slots, s.c0), src.data,
+                   form == Form::Fractal ? s.blocked() : s.images.planar(), s.images.pixels(),
+                   s.images.channels);
     }
   }
 

@@ -189,7 +189,7 @@ PTO_INTERNAL void convertWindow(Dst dst, Src src, const Window &window, const Wo
     const bool saturate = fixpipeSaturatesInfinity();
     mapRegion(
         dst, src, window.rows, window.cols,
-        [&](S value, int64_t, int64_t c) __attribute__((always_inline)) {
+        [&](S value, int64_t, int64_t c) PTO_ALWAYS_INLINE {
           uint64_t word = 0;
           if constexpr (!valueOnly)
             word = words.data[Form == FixpipeForm::Vector ? words.cols.at(words.first + c) : 0];
@@ -203,8 +203,7 @@ PTO_INTERNAL void convertWindow(Dst dst, Src src, const Window &window, const Wo
     const auto *from = reinterpret_cast<const SBits *>(src.data);
     if constexpr (std::is_same_v<D, S>)
       if (!relu)
-        return copyPlaces(to, placesOf(dst), from, placesOf(src), window.rows, window.cols, window.to,
-                          window.from);
+        return copyRegion(dst, src, window.rows, window.cols, window.to, window.from);
     constexpr bool perColumn = Form == FixpipeForm::Vector && !valueOnly;
     WordRow used = words;
     used.perColumn = perColumn;

@@ -48,13 +48,13 @@ public:
   /// Index (r, c) is at first[r * stride + c].
   template <class Index>
   static IndexSource lines(const Index *first, int64_t stride) {
-    return {first, true, stride, {}, fetch<Index>};
+    return {first, true, stride, {}, fetch<Index>, greatest<Index>};
   }
   /// Index (r, c) of a tile.
   template <class View>
   static IndexSource of(const View &tile) {
     using Index = typename View::Element;
-    return {tile.data, tile.isRows(), tile.cols(), tile.layout(), fetch<Index>};
+    return {tile.data, tile.isRows(), tile.cols(), tile.layout(), fetch<Index>, greatest<Index>};
   }
 
   /// Places 0 .. last exist.
@@ -66,11 +66,18 @@ public:
   /// Whether rows follow each other so that (0, r * length + c) is (r, c).
   bool isDense(int64_t length) const { return inLines_ && stride_ == length; }
 
+  /// Whether all indexes of `rows` x `cols` are below the limit.
+  bool areBelow(int64_t limit, int64_t rows, int64_t cols) const {
+    return greatest_ < limit || largest(rows, cols) < limit;
+  }
+
   PTO_INTERNAL Places32 places(int64_t r, int64_t c, int64_t count, Buffer &buffer) const {
     return fetch_(*this, r, c, count, buffer);
   }
 
-  /// The largest index of `rows` x `cols`.
+private:
+  using Fetch = Places32 (*)(const IndexSource &, int64_t, int64_t, int64_t, Buffer &);
+
   [[gnu::noinline]] uint32_t largest(int64_t rows, int64_t cols) const {
     Buffer buffer;
     uint32_t result = 0;
@@ -85,11 +92,16 @@ public:
     return result;
   }
 
-private:
-  using Fetch = Places32 (*)(const IndexSource &, int64_t, int64_t, int64_t, Buffer &);
+  /// What no number of the type exceeds, as an unsigned 32-bit one.
+  template <class Index>
+  static constexpr uint32_t greatest = std::is_unsigned_v<Index> && sizeof(Index) < 4
+                                           ? static_cast<uint32_t>(std::numeric_limits<Index>::max())
+                                           : UINT32_MAX;
 
-  IndexSource(const void *first, bool inLines, int64_t stride, const TileLayout &layout, Fetch fetch)
-      : first_(first), inLines_(inLines), stride_(stride), layout_(layout), fetch_(fetch) {}
+  IndexSource(const void *first, bool inLines, int64_t stride, const TileLayout &layout, Fetch fetch,
+              uint32_t greatest)
+      : first_(first), inLines_(inLines), stride_(stride), layout_(layout), fetch_(fetch),
+        greatest_(greatest) {}
 
   PTO_INTERNAL static uint32_t largestOf(const uint32_t *numbers, int64_t count) {
     uint32_t result = 0;
@@ -137,18 +149,10 @@ private:
   int64_t stride_;
   TileLayout layout_;
   Fetch fetch_;
+  uint32_t greatest_;
   Beyond policy_ = Beyond::Unchecked;
   uint32_t last_ = 0;
 };
-
-/// Whether a number of this type, as an unsigned 32-bit one, can be `limit` or more.
-template <class Index>
-PTO_INTERNAL bool mayReach(int64_t limit) {
-  constexpr bool unsignedAndShort = std::is_unsigned_v<Index> && sizeof(Index) < 4;
-  const int64_t largest = unsignedAndShort ? static_cast<int64_t>(std::numeric_limits<Index>::max())
-                                           : static_cast<int64_t>(UINT32_MAX);
-  return largest >= limit;
-}
 
 /// The last place of so many, as far as an index can tell.
 PTO_INTERNAL uint32_t lastPlace(int64_t capacity) {

@@ -107,27 +107,8 @@ struct MemoryGather {
     using namespace tessera;
     if (dst.validRows() == 0 || dst.validCols() == 0)
       return;
-    const IndexedTensor tensor = {src.map(), picksElements(how, indexes, dst)};
-    IndexSource source = indexesOf(indexes, tensor.elements);
-    if (oob == GatherOOB::Undefined) {
-      const int64_t limit = tensor.limit(dst.validCols());
-      if (mayReach<typename Indexes::Element>(limit) &&
-          static_cast<int64_t>(source.largest(tensor.elements ? dst.validRows() : 1,
-                                              tensor.elements ? dst.validCols() : dst.validRows())) >= limit)
-          [[unlikely]]
-        raiseOutside(mnemonic, outsideSentence, P, "src", src, "dst", dst, source, tensor.elements, limit);
-    }
-    source.setPlaces(beyond(oob), lastPlace(tensor.capacity()));
-    if (tensor.capacity() == 0) [[unlikely]]
-      return fillRegion(dst, dst.validRows(), dst.validCols(), typename Dst::Element(0));
-    if constexpr (how == Coalescing::Elem)
-      gatherElements(dst, src, source, tensor);
-    else if constexpr (how == Coalescing::Row)
-      gatherRows(dst, src, source, tensor);
-    else if (tensor.elements)
-      gatherElements(dst, src, source, tensor);
-    else
-      gatherRows(dst, src, source, tensor);
+    const bool elements = picksElements(how, indexes, dst);
+    gather(dst, src, indexesOf(indexes, elements), elements, oob, P);
   }
 
 private:
@@ -167,9 +148,37 @@ private:
                   "MGATHER: on a5 the rows of src must have the valid columns of dst");
   }
 
+  /// The same for every type of indexes.
+  template <class Dst, class Src, class Mode>
+  [[gnu::noinline]] static void gather(Dst dst, Src src, tessera::IndexSource source, bool elements, Mode oob,
+                                       Profile profile) {
+    using namespace tessera;
+    const int64_t rows = dst.validRows(), cols = dst.validCols();
+    const IndexedTensor tensor = {src.map(), elements};
+    if (oob == GatherOOB::Undefined) {
+      const int64_t limit = tensor.limit(cols);
+      if (!source.areBelow(limit, elements ? rows : 1, elements ? cols : rows)) [[unlikely]]
+        raiseOutside(mnemonic, outsideSentence, profile, "src", src, "dst", dst, source, elements, limit);
+    }
+    if (tensor.capacity() == 0) [[unlikely]] {
+      for (int64_t r = 0; r < rows; ++r)
+        clearRow(dst, r, cols);
+      return;
+    }
+    source.setPlaces(beyond(oob), lastPlace(tensor.capacity()));
+    if constexpr (how == Coalescing::Elem)
+      gatherElements(dst, src, source, tensor);
+    else if constexpr (how == Coalescing::Row)
+      gatherRows(dst, src, source, tensor);
+    else if (elements)
+      gatherElements(dst, src, source, tensor);
+    else
+      gatherRows(dst, src, source, tensor);
+  }
+
   template <class Dst, class Src>
-  [[gnu::noinline]] static void gatherRows(Dst dst, Src src, const tessera::IndexSource &source,
-                                           const tessera::IndexedTensor &tensor) {
+  PTO_INTERNAL static void gatherRows(Dst dst, Src src, const tessera::IndexSource &source,
+                                      const tessera::IndexedTensor &tensor) {
     using namespace tessera;
     const int64_t cols = dst.validCols();
     forEachRunOfPlaces(source, 1, dst.validRows(), false,
@@ -183,8 +192,8 @@ private:
   }
 
   template <class Dst, class Src>
-  [[gnu::noinline]] static void gatherElements(Dst dst, Src src, const tessera::IndexSource &source,
-                                               const tessera::IndexedTensor &tensor) {
+  PTO_INTERNAL static void gatherElements(Dst dst, Src src, const tessera::IndexSource &source,
+                                          const tessera::IndexedTensor &tensor) {
     using namespace tessera;
     using T = typename Dst::Element;
     using S = typename Src::Element;
@@ -192,11 +201,10 @@ private:
     if constexpr (!IsTwinType<T>()) {
       if (!tensor.isNz() && dst.isRows()) {
         const auto *from = reinterpret_cast<const T *>(static_cast<const S *>(src.data));
-        return forEachRunOfPlaces(source, rows, cols, dst.cols() == cols,
-                                  [&](int64_t r, int64_t c, int64_t count, Places32 places)
-                                      __attribute__((always_inline)) {
-                                        gatherRun(dst.data + r * dst.cols() + c, from, count, places);
-                                      });
+        return forEachRunOfPlaces(
+            source, rows, cols, dst.cols() == cols,
+            [&](int64_t r, int64_t c, int64_t count, Places32 places)
+                PTO_ALWAYS_INLINE { gatherRun(dst.data + r * dst.cols() + c, from, count, places); });
       }
     }
     forEachRunOfPlaces(source, rows, cols, false, [&](int64_t r, int64_t c, int64_t count, Places32 places) {
@@ -213,16 +221,16 @@ private:
     using namespace tessera;
     using T = typename Dst::Element;
     using S = typename Src::Element;
-    forEachRowStretch(
-        dst, tensor, r, index, cols,
-        [&](int64_t to, int64_t from, int64_t count, int64_t step) __attribute__((always_inline)) {
-          if constexpr (!IsTwinType<T>())
-            if (step == 1)
-              return copyRun(dst.data + to,
-                             reinterpret_cast<const T *>(static_cast<const S *>(src.data)) + from, count);
-          for (int64_t i = 0; i < count; ++i)
-            dst.set(to + i, sameBits<T>(src.get(from + i * step)));
-        });
+    forEachRowStretch(dst, tensor, r, index, cols,
+                      [&](int64_t to, int64_t from, int64_t count, int64_t step) PTO_ALWAYS_INLINE {
+                        if constexpr (!IsTwinType<T>())
+                          if (step == 1)
+                            return copyRun(
+                                dst.data + to,
+                                reinterpret_cast<const T *>(static_cast<const S *>(src.data)) + from, count);
+                        for (int64_t i = 0; i < count; ++i)
+                          dst.set(to + i, sameBits<T>(src.get(from + i * step)));
+                      });
   }
 
   template <class Dst>

@@ -61,6 +61,7 @@ struct MemoryScatter {
       .cpu = {tessera::typeset::int8to32 | tessera::typeset::int64,
               "MSCATTER: on cpu the element type of indexes must be an integer of 8 to 64 bits"},
   };
+  static constexpr tessera::TypeSet numbers = scattered | tessera::typeset::int64;
   static constexpr tessera::TypeTable addedTypes = {
       .a2a3 = {{tessera::ElementType::I8, tessera::ElementType::I16, tessera::ElementType::I32,
                 tessera::ElementType::F16, tessera::ElementType::BF16, tessera::ElementType::F32},
@@ -69,15 +70,15 @@ struct MemoryScatter {
       .a5 = {{tessera::ElementType::I32, tessera::ElementType::U32, tessera::ElementType::F16,
               tessera::ElementType::BF16, tessera::ElementType::F32},
              "MSCATTER: on a5 ScatterAtomicOp::Add needs int32_t, uint32_t, half, bfloat16_t or float"},
-      .cpu = {tessera::typeset::every,
-              "MSCATTER: on cpu ScatterAtomicOp::Add needs a type that tiles can hold"},
+      .cpu = {numbers, "MSCATTER: on cpu ScatterAtomicOp::Add needs int8_t, uint8_t, int16_t, uint16_t, "
+                       "int32_t, uint32_t, int64_t, uint64_t, half, bfloat16_t or float"},
   };
   static constexpr tessera::TypeTable comparedTypes = {
       .a2a3 = {{}, "MSCATTER: ScatterAtomicOp::Max and Min are not available on a2a3"},
       .a5 = {{tessera::ElementType::I32, tessera::ElementType::U32, tessera::ElementType::F32},
              "MSCATTER: on a5 ScatterAtomicOp::Max and Min need int32_t, uint32_t or float"},
-      .cpu = {tessera::typeset::every,
-              "MSCATTER: on cpu ScatterAtomicOp::Max and Min need a type that tiles can hold"},
+      .cpu = {numbers, "MSCATTER: on cpu ScatterAtomicOp::Max and Min need int8_t, uint8_t, int16_t, "
+                       "uint16_t, int32_t, uint32_t, int64_t, uint64_t, half, bfloat16_t or float"},
   };
 
   static constexpr pipe_t pipe(const Operands &) { return PIPE_MTE3; }
@@ -142,15 +143,22 @@ struct MemoryScatter {
     using namespace tessera;
     if (src.validRows() == 0 || src.validCols() == 0)
       return;
-    const IndexedTensor tensor = {dst.map(), picksElements(how, indexes, src)};
-    IndexSource source = indexesOf(indexes, tensor.elements);
+    const bool elements = picksElements(how, indexes, src);
+    scatterFrom(indexesOf(indexes, elements), elements, dst, src, atomic, oob, P);
+  }
+
+private:
+  /// The same for every type of indexes.
+  template <class Dst, class Src, class Atomic, class Mode>
+  [[gnu::noinline]] static void scatterFrom(tessera::IndexSource source, bool elements, Dst dst, Src src,
+                                            Atomic atomic, Mode oob, Profile profile) {
+    using namespace tessera;
+    const int64_t rows = src.validRows(), cols = src.validCols();
+    const IndexedTensor tensor = {dst.map(), elements};
     if (oob == ScatterOOB::Undefined) {
-      const int64_t limit = tensor.limit(src.validCols());
-      if (mayReach<typename Indexes::Element>(limit) &&
-          static_cast<int64_t>(source.largest(tensor.elements ? src.validRows() : 1,
-                                              tensor.elements ? src.validCols() : src.validRows())) >= limit)
-          [[unlikely]]
-        raiseOutside(mnemonic, outsideSentence, P, "dst", dst, "src", src, source, tensor.elements, limit);
+      const int64_t limit = tensor.limit(cols);
+      if (!source.areBelow(limit, elements ? rows : 1, elements ? cols : rows)) [[unlikely]]
+        raiseOutside(mnemonic, outsideSentence, profile, "dst", dst, "src", src, source, elements, limit);
     }
     if (tensor.capacity() == 0) [[unlikely]]
       return;
@@ -161,7 +169,6 @@ struct MemoryScatter {
       scatter(dst, src, source, tensor, atomic);
   }
 
-private:
   template <class Dst, class Src, class Operation>
   PTO_INTERNAL static void scatter(Dst dst, Src src, const tessera::IndexSource &source,
                                    const tessera::IndexedTensor &tensor, Operation operation) {
@@ -177,8 +184,8 @@ private:
   }
 
   template <class Dst, class Src, class Operation>
-  [[gnu::noinline]] static void scatterRows(Dst dst, Src src, const tessera::IndexSource &source,
-                                            const tessera::IndexedTensor &tensor, Operation operation) {
+  PTO_INTERNAL static void scatterRows(Dst dst, Src src, const tessera::IndexSource &source,
+                                       const tessera::IndexedTensor &tensor, Operation operation) {
     using namespace tessera;
     const int64_t cols = src.validCols();
     forEachRunOfPlaces(source, 1, src.validRows(), false,
@@ -190,25 +197,24 @@ private:
   }
 
   template <class Dst, class Src, class Operation>
-  [[gnu::noinline]] static void scatterElements(Dst dst, Src src, const tessera::IndexSource &source,
-                                                const tessera::IndexedTensor &tensor, Operation operation) {
+  PTO_INTERNAL static void scatterElements(Dst dst, Src src, const tessera::IndexSource &source,
+                                           const tessera::IndexedTensor &tensor, Operation operation) {
     using namespace tessera;
     const int64_t rows = src.validRows(), cols = src.validCols();
     if (!tensor.isNz() && src.isRows())
       return forEachRunOfPlaces(source, rows, cols, src.cols() == cols,
-                                [&](int64_t r, int64_t c, int64_t count, Places32 places)
-                                    __attribute__((always_inline)) {
-                                      const int64_t from = r * src.cols() + c;
-                                      if (places.drops) [[unlikely]] {
-                                        for (int64_t i = 0; i < count; ++i)
-                                          if (places.place[i] != Places32::nowhere)
-                                            put(dst, places.place[i], src, from + i, operation);
-                                        return;
-                                      }
-#pragma GCC unroll 4
-                                      for (int64_t i = 0; i < count; ++i)
+                                [&](int64_t r, int64_t c, int64_t count, Places32 places) PTO_ALWAYS_INLINE {
+                                  const int64_t from = r * src.cols() + c;
+                                  if (places.drops) [[unlikely]] {
+                                    for (int64_t i = 0; i < count; ++i)
+                                      if (places.place[i] != Places32::nowhere)
                                         put(dst, places.place[i], src, from + i, operation);
-                                    });
+                                    return;
+                                  }
+#pragma GCC unroll 4
+                                  for (int64_t i = 0; i < count; ++i)
+                                    put(dst, places.place[i], src, from + i, operation);
+                                });
     forEachRunOfPlaces(source, rows, cols, false, [&](int64_t r, int64_t c, int64_t count, Places32 places) {
       for (int64_t i = 0; i < count; ++i)
         if (!places.drops || places.place[i] != Places32::nowhere)
@@ -223,15 +229,14 @@ private:
     using D = typename Dst::Element;
     using S = typename Src::Element;
     forEachRowStretch(src, tensor, r, index, cols,
-                      [&](int64_t from, int64_t to, int64_t count, int64_t step)
-                          __attribute__((always_inline)) {
-                            if constexpr (!IsTwinType<D>())
-                              if (operation == ScatterAtomicOp::None && step == 1)
-                                return copyRun(reinterpret_cast<S *>(static_cast<D *>(dst.data)) + to,
-                                               static_cast<const S *>(src.data) + from, count);
-                            for (int64_t i = 0; i < count; ++i)
-                              put(dst, to + i * step, src, from + i, operation);
-                          });
+                      [&](int64_t from, int64_t to, int64_t count, int64_t step) PTO_ALWAYS_INLINE {
+                        if constexpr (isConstant<Operation> && !IsTwinType<D>())
+                          if (operation == ScatterAtomicOp::None && step == 1)
+                            return copyRun(reinterpret_cast<S *>(static_cast<D *>(dst.data)) + to,
+                                           static_cast<const S *>(src.data) + from, count);
+                        for (int64_t i = 0; i < count; ++i)
+                          put(dst, to + i * step, src, from + i, operation);
+                      });
   }
 
   /// One element.
@@ -247,7 +252,8 @@ private:
       else
         std::memcpy(static_cast<void *>(dst.data + to), static_cast<const void *>(src.data + from),
                     sizeof(D));
-    } else if constexpr (std::is_same_v<D, S>) { // the rules allow no others
+    } else if constexpr (std::is_same_v<D, S> && numbers.contains(tessera::elementTypeOf<D>())) {
+      // the rules allow no others
       if (operation == ScatterAtomicOp::Add)
         tessera::atomicAdd(dst.data, static_cast<size_t>(to), src.get(from));
       else
@@ -259,18 +265,14 @@ private:
   template <class T>
   static void atomicPick(T *base, size_t index, T value, bool larger) {
     using Bits [[gnu::may_alias]] = typename tessera::BitsOfSize<sizeof(T)>::type;
-    auto *bits = reinterpret_cast<Bits *>(base + (IsTwinType<T>() ? index / 2 : index));
-    const size_t part = IsTwinType<T>() ? index % 2 : 0;
+    auto *bits = reinterpret_cast<Bits *>(base + index);
     Bits seen = __atomic_load_n(bits, __ATOMIC_RELAXED);
-    Bits wanted;
     do {
-      T copy = std::bit_cast<T>(seen);
-      const T old = GetProperDataPart(&copy, part);
+      const T old = std::bit_cast<T>(seen);
       if (!(larger ? old < value : value < old))
         return;
-      SetProperDataPart(&copy, part, value);
-      wanted = std::bit_cast<Bits>(copy);
-    } while (!__atomic_compare_exchange_n(bits, &seen, wanted, true, __ATOMIC_RELAXED, __ATOMIC_RELAXED));
+    } while (!__atomic_compare_exchange_n(bits, &seen, std::bit_cast<Bits>(value), true, __ATOMIC_RELAXED,
+                                          __ATOMIC_RELAXED));
   }
 
   static constexpr const char *outsideSentence =

@@ -8,7 +8,7 @@
 #pragma once
 
 #include "pto/isa/elementwise/fill.hpp"
-#include "pto/isa/layout/move_bits.hpp"
+#include "pto/isa/layout/rearrange.hpp"
 #include "pto/isa/movement/transfer.hpp"
 #include "pto/machine/issue.hpp"
 #include "pto/memory/core_memory.hpp"
@@ -94,7 +94,7 @@ struct Load {
         return copyLines(dst.data, byRows ? to.rows : to.cols, reinterpret_cast<const T *>(src.data),
                          byRows ? from.rows : from.cols, byRows ? rows : cols, byRows ? cols : rows);
     }
-    moveBits(dst.data, to, src.data, from, rows, cols);
+    copyFromTensor(dst, src, rows, cols);
   }
 
 private:

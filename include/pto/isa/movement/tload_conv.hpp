@@ -8,7 +8,7 @@
 #pragma once
 
 #include "pto/isa/elementwise/fill.hpp"
-#include "pto/isa/layout/move_bits.hpp"
+#include "pto/isa/layout/rearrange.hpp"
 #include "pto/isa/movement/conv_transfer.hpp"
 #include "pto/machine/issue.hpp"
 
@@ -80,7 +80,7 @@ struct LoadConv {
     const ConvPairing pairing = ConvPairing::of(convMapOf(dst), src.map());
     if (pairing.rows <= 0 || pairing.cols <= 0)
       return;
-    moveBits(dst.data, pairing.tile, src.data, pairing.tensor, pairing.rows, pairing.cols);
+    copyPlaces(dst.data, pairing.tile, src.data, pairing.tensor, pairing.rows, pairing.cols);
     const int64_t firstTail = pairing.tile.cols.at(pairing.cols);
     for (int64_t r = 0; pairing.tail > 0 && r < pairing.rows; ++r)
       fillRun(dst.data, pairing.tile.rows.at(r) + firstTail, pairing.tail, std::bit_cast<T>(Bits<T>(0)));

@@ -6,7 +6,7 @@
 // layouts will do on every profile.
 #pragma once
 
-#include "pto/isa/layout/move_bits.hpp"
+#include "pto/isa/layout/rearrange.hpp"
 #include "pto/isa/movement/transfer.hpp"
 #include "pto/machine/issue.hpp"
 
@@ -60,7 +60,7 @@ struct Prefetch {
       const int64_t rows = dst.validRows() < tensorRows ? dst.validRows() : tensorRows;
       const int64_t cols = dst.validCols() < tensorCols ? dst.validCols() : tensorCols;
       if (rows > 0 && cols > 0)
-        moveBits(dst.data, placesOf(dst), src.data, map.places(), rows, cols);
+        copyPlaces(dst.data, placesOf(dst), src.data, map.places(), rows, cols);
     }
   }
 };

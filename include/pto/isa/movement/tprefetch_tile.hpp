@@ -4,7 +4,7 @@
 // rest of dst keeps its values. Bits are copied; tiles whose elements differ in size stay as they are.
 #pragma once
 
-#include "pto/isa/layout/move_bits.hpp"
+#include "pto/isa/layout/rearrange.hpp"
 #include "pto/isa/movement/tprefetch.hpp"
 #include "pto/machine/issue.hpp"
 
@@ -43,7 +43,7 @@ struct PrefetchTile {
       const int64_t rows = dst.validRows() < src.rows() ? dst.validRows() : src.rows();
       const int64_t cols = dst.validCols() < src.cols() ? dst.validCols() : src.cols();
       if (rows > 0 && cols > 0)
-        moveBits(dst.data, placesOf(dst), src.data, placesOf(src), rows, cols);
+        copyPlaces(dst.data, placesOf(dst), src.data, placesOf(src), rows, cols);
     }
   }
 };

@@ -85,15 +85,15 @@ struct Store {
     // Which of the two is meant is known at compile time for C++ operands.
     if constexpr (P != Profile::Cpu && !std::is_same_v<D, S> && sizeof(D) == sizeof(S))
       if (src.location() != TileType::Acc)
-        return storeValues(
-            dst, src, rows, cols, atomic,
-            [](D *to, const S *from, int64_t count, int64_t, bool) __attribute__((always_inline)) {
-              std::memcpy(static_cast<void *>(to), from, static_cast<size_t>(count) * sizeof(D));
-            });
+        return storeValues(dst, src, rows, cols, atomic,
+                           [](D *to, const S *from, int64_t count, int64_t, bool) PTO_ALWAYS_INLINE {
+                             std::memcpy(static_cast<void *>(to), from,
+                                         static_cast<size_t>(count) * sizeof(D));
+                           });
     constexpr QuantMode_t mode = fixpipeMode(P, FixpipeForm::Plain, elementTypeOf<S>(), elementTypeOf<D>());
     storeValues(dst, src, rows, cols, atomic,
                 [=](D *to, const S *from, int64_t count, int64_t, bool)
-                    __attribute__((always_inline)) { fixpipeLine<mode>(to, from, count, {}, clips, false); });
+                    PTO_ALWAYS_INLINE { fixpipeLine<mode>(to, from, count, {}, clips, false); });
   }
 
 private:
@@ -102,18 +102,12 @@ private:
     using namespace tessera;
     using T = typename Dst::Element;
     const TensorMap map = dst.map();
-    if constexpr (!HasConstantLayout<Src>) {
-      using Bits = std::conditional_t<IsTwinType<T>(), float4_e2m1x2_t, simd::tessera::Word<sizeof(T)>>;
-      return copyPlacesOnce(reinterpret_cast<Bits *>(dst.data), placesOnce(map),
-                            reinterpret_cast<const Bits *>(src.data), placesOnce(src.layout()), rows, cols);
-    } else {
-      if constexpr (!IsTwinType<T>())
-        if (src.isRows() && map.layout == Layout::ND && map.stride[4] == 1)
-          return forEachStretch(src, map, rows, cols,
-                                [&](int64_t from, int64_t to, int64_t count, int64_t) __attribute__((
-                                    always_inline)) { copyRun(dst.data + to, src.data + from, count); });
-      copyPlaces(dst.data, places(map), src.data, places(src.layout()), rows, cols);
-    }
+    if constexpr (hasKnownLayout<Src> && !IsTwinType<T>())
+      if (src.isRows() && map.layout == Layout::ND && map.stride[4] == 1)
+        return forEachStretch(src, map, rows, cols,
+                              [&](int64_t from, int64_t to, int64_t count, int64_t)
+                                  PTO_ALWAYS_INLINE { copyRun(dst.data + to, src.data + from, count); });
+    copyToTensor(dst, src, rows, cols);
   }
 };
 

@@ -8,7 +8,7 @@
 // threads. STPhase is a hint without effect. The rest of the tensor keeps its values.
 #pragma once
 
-#include "pto/isa/layout/move_bits.hpp"
+#include "pto/isa/layout/rearrange.hpp"
 #include "pto/isa/movement/conv_transfer.hpp"
 #include "pto/machine/issue.hpp"
 #include "pto/memory/atomic_add.hpp"
@@ -98,7 +98,7 @@ struct StoreConv {
     if (pairing.rows <= 0 || pairing.cols <= 0)
       return;
     if (atomic != AtomicType::AtomicAdd)
-      return moveBits(dst.data, pairing.tensor, src.data, pairing.tile, pairing.rows, pairing.cols);
+      return copyPlaces(dst.data, pairing.tensor, src.data, pairing.tile, pairing.rows, pairing.cols);
     const auto *elements = reinterpret_cast<const D *>(src.data);
     for (int64_t r = 0; r < pairing.rows; ++r)
       for (int64_t c = 0; c < pairing.cols; ++c)

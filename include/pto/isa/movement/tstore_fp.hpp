@@ -74,9 +74,8 @@ struct StoreFp {
     const bool clips = relu == ReluPreMode::NormalRelu;
     if constexpr (mode == NoQuant) {
       storeValues(dst, src, rows, cols, atomic,
-                  [=](D *to, const S *from, int64_t count, int64_t, bool) __attribute__((always_inline)) {
-                    fixpipeLine<NoQuant>(to, from, count, {}, clips, false);
-                  });
+                  [=](D *to, const S *from, int64_t count, int64_t, bool)
+                      PTO_ALWAYS_INLINE { fixpipeLine<NoQuant>(to, from, count, {}, clips, false); });
     } else {
       // Some columns (or rows) at a time, whose words are read together.
       FixpipeColumns columns;
@@ -90,7 +89,7 @@ struct StoreFp {
         storeValues(
             dst, src, byRow ? count : rows, byRow ? cols : count, atomic,
             [=, words = static_cast<const FixpipeColumns *>(&columns)](
-                D *to, const S *from, int64_t n, int64_t word, bool each) __attribute__((always_inline)) {
+                D *to, const S *from, int64_t n, int64_t word, bool each) PTO_ALWAYS_INLINE {
               if (each)
                 fixpipeLine<mode>(to, from, n, *words, word, clips, saturates);
               else

@@ -70,9 +70,8 @@ struct StoreQuant {
     constexpr QuantMode_t mode =
         fixpipeMode(P, FixpipeForm::Scalar, elementTypeOf<S>(), elementTypeOf<D>(), true);
     storeValues(dst, src, rows, cols, atomic,
-                [=](D *to, const S *from, int64_t count, int64_t, bool) __attribute__((always_inline)) {
-                  fixpipeLine<mode>(to, from, count, terms, clips, saturates);
-                });
+                [=](D *to, const S *from, int64_t count, int64_t, bool)
+                    PTO_ALWAYS_INLINE { fixpipeLine<mode>(to, from, count, terms, clips, saturates); });
   }
 };
 

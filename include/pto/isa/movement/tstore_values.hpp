@@ -78,7 +78,7 @@ struct StoreJob {
 template <int64_t Size, bool Gather>
 PTO_INTERNAL void copyLine(char *data, const Line &line, char *dense) {
   const int64_t step = line.axis.step() * Size;
-  line.forEachStretch([&](int64_t i, int64_t place, int64_t n) __attribute__((always_inline)) {
+  line.forEachStretch([&](int64_t i, int64_t place, int64_t n) PTO_ALWAYS_INLINE {
     char *there = data + place * Size, *here = dense + i * Size;
     if (step == Size && n == 16) // the rows of an accumulator's boxes
       std::memcpy(Gather ? here : there, Gather ? there : here, 16 * Size);
@@ -176,17 +176,6 @@ PTO_INTERNAL void storeValues(Dst dst, Src src, int64_t rows, int64_t cols, Atom
         atomicAdd(static_cast<D *>(data), static_cast<size_t>(line.at(i)), static_cast<const D *>(values)[i]);
     };
   runStoreJob(job);
-}
-
-/// Whether a view's layout is a constant.
-template <class View>
-concept HasConstantLayout = requires { typename std::bool_constant<View::layout().isBoxed()>; };
-
-/// Copying between layouts that are known at run time: one function for all types of a size.
-template <class Bits>
-[[gnu::noinline]] void copyPlacesOnce(Bits *to, const Places &toPlaces, const Bits *from,
-                                      const Places &fromPlaces, int64_t rows, int64_t cols) {
-  copyPlaces(to, toPlaces, from, fromPlaces, rows, cols);
 }
 
 } // namespace pto::tessera
