@@ -1,5 +1,6 @@
 #include "bench/scalar_kernels.hpp"
 
+#include "kernels/im2col/im2col.hpp"
 #include "kernels/plain.hpp"
 
 namespace bench::scalar {
@@ -26,6 +27,26 @@ void dequantize(float *out, const int8_t *in, int rows, int cols, float scale) {
 }
 void top1(float *values, int32_t *indexes, const float *in, int rows, int cols) {
   plain::top1(values, indexes, in, rows, cols);
+}
+void transpose(float *out, const float *in, int rows, int cols) { plain::transpose(out, in, rows, cols); }
+void topK(float *values, int32_t *indexes, const float *in, int rows, int cols, int k) {
+  plain::topK(values, indexes, in, rows, cols, k);
+}
+void embedding(float *out, const float *table, const int32_t *ids, int count, int entries, int width) {
+  plain::embedding(out, table, ids, count, entries, width, plain::OutOfRange::Zero);
+}
+void im2col(float *out, const float *in, int blocks, int height, int width) {
+  plain::im2col(out, in, kernels::ImageSize{blocks, height, width},
+                kernels::Window{.top = 1, .bottom = 1, .left = 1, .right = 1}, 8);
+}
+void quantizeStore(int8_t *out, float *steps, const float *in, int rows, int cols) {
+  plain::quantizeStore(out, steps, in, rows, cols);
+}
+void quantizeMxfp8(int8_t *codes, uint8_t *exponents, const float *in, int rows, int cols) {
+  plain::quantizeMxfp8(reinterpret_cast<uint8_t *>(codes), exponents, in, rows, cols);
+}
+void dequantizeMxfp8(float *out, const int8_t *codes, const uint8_t *exponents, int rows, int cols) {
+  plain::dequantizeMxfp8(out, reinterpret_cast<const uint8_t *>(codes), exponents, rows, cols);
 }
 
 } // namespace bench::scalar

@@ -35,18 +35,20 @@ using ColumnAsRow =
 template <class T, int cols>
 using Row = pto::Tile<pto::TileType::Vec, T, 1, cols, pto::BLayout::RowMajor, 1, pto::DYNAMIC>;
 
-/// A matrix in global memory, row after row.
+/// A matrix in global memory, row after row; or a window into a larger one, whose rows are `stride` elements
+/// apart.
 template <class T>
 struct Matrix : pto::GlobalTensor<T, pto::Shape<1, 1, 1, pto::DYNAMIC, pto::DYNAMIC>,
                                   pto::Stride<1, 1, 1, pto::DYNAMIC, 1>> {
   using Shape = pto::Shape<1, 1, 1, pto::DYNAMIC, pto::DYNAMIC>;
   using Stride = pto::Stride<1, 1, 1, pto::DYNAMIC, 1>;
 
-  AICORE Matrix(__gm__ T *data, int rows, int cols)
-      : pto::GlobalTensor<T, Shape, Stride>(data, Shape(rows, cols), Stride(cols)) {}
+  AICORE Matrix(__gm__ T *data, int rows, int cols) : Matrix(data, rows, cols, cols) {}
+  AICORE Matrix(__gm__ T *data, int rows, int cols, int stride)
+      : pto::GlobalTensor<T, Shape, Stride>(data, Shape(rows, cols), Stride(stride)) {}
 };
 
-/// Rows of the block that starts at `row`.
+/// Rows of the block that starts at `row`. The same for columns, or whatever is taken in blocks.
 AICORE inline int rowsFrom(int row, int rows, int blockRows) {
   return rows - row < blockRows ? rows - row : blockRows;
 }
@@ -55,6 +57,12 @@ AICORE inline int rowsFrom(int row, int rows, int blockRows) {
 template <class... Tiles>
 AICORE void setRows(int rows, Tiles &...tiles) {
   (tiles.SetValidRow(static_cast<unsigned>(rows)), ...);
+}
+
+/// Sets the valid columns of several tiles.
+template <class... Tiles>
+AICORE void setCols(int cols, Tiles &...tiles) {
+  (tiles.SetValidCol(static_cast<unsigned>(cols)), ...);
 }
 
 } // namespace kernels

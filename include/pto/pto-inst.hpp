@@ -74,6 +74,7 @@
 #include "pto/isa/expand/trowexpandmin.hpp"
 #include "pto/isa/expand/trowexpandmul.hpp"
 #include "pto/isa/expand/trowexpandsub.hpp"
+#include "pto/isa/irregular/cpu_quant.hpp"
 #include "pto/isa/irregular/tci.hpp"
 #include "pto/isa/irregular/tdeinterleave.hpp"
 #include "pto/isa/irregular/tdequant.hpp"

@@ -280,6 +280,7 @@ const Step *bitcastTile(Machine &, const Step *);   ///< keeps the pitch and the
 const Step *subsetTile(Machine &, const Step *);    ///< a from row b and column c
 const Step *subviewTile(Machine &, const Step *);   ///< a from row b and column c, as if without boxes
 const Step *offsetTile(Machine &, const Step *);    ///< a from element b on
+const Step *scaleTile(Machine &, const Step *);     ///< dst becomes the scales of a
 const Step *copyTile(Machine &, const Step *);
 template <int Bytes>
 const Step *getValue(Machine &, const Step *);
@@ -289,6 +290,7 @@ const Step *getBool(Machine &, const Step *);
 const Step *getCount(Machine &, const Step *); ///< dst = number b of the counts in a
 // Instructions. a: their place in Machine::issues.
 const Step *issue(Machine &, const Step *);
+const Step *issuePrinting(Machine &, const Step *); ///< what it prints goes where the program prints
 } // namespace steps
 
 } // namespace tessera

@@ -1,6 +1,9 @@
 // Decoding tile instructions, synchronisation, launch coordinates and debugging.
 #include "llvm/ADT/TypeSwitch.h"
 
+#include "pto/isa/irregular/tprint.hpp"
+#include "pto/isa/movement/tget_scale_addr.hpp"
+
 #include "lib/Dialect/instruction_op.hpp"
 #include "lib/Dialect/ops.hpp"
 #include "lib/Simulator/decode.hpp"
@@ -63,7 +66,14 @@ void Decoder::decodeInstruction(Operation *op) {
   issue.run = bound->instruction->find(code_.profile, elements);
   if (issue.run == nullptr && report.count() == 0)
     error(op) << "cannot be run for these element types on " << pto::profileName(code_.profile);
-  add(op, steps::issue, "....", 0, static_cast<uint32_t>(code_.issues.size()));
+  const std::string_view mnemonic = bound->instruction->mnemonic;
+  // It binds a tile and touches no element.
+  if (mnemonic == pto::isa::GetScaleAddress::mnemonic) {
+    add(op, steps::scaleTile, "tt..", issue.operands[0].index, issue.operands[1].index);
+    return;
+  }
+  const bool prints = mnemonic == pto::isa::Print<pto::tessera::TileDesc>::mnemonic;
+  add(op, prints ? steps::issuePrinting : steps::issue, "....", 0, static_cast<uint32_t>(code_.issues.size()));
   code_.issues.push_back(std::move(issue));
 }
 

@@ -2,6 +2,8 @@
 #include <bit>
 #include <chrono>
 #include <cstring>
+#include <iostream>
+#include <sstream>
 
 #include "lib/Arrays/format.hpp"
 #include "lib/Simulator/code.hpp"
@@ -337,6 +339,30 @@ const Step *steps::issue(Machine &m, const Step *s) {
   if (state.counts != nullptr) [[unlikely]]
     m.scalars[state.countsTo] = std::bit_cast<uint64_t>(*state.counts);
   return s + 1;
+}
+
+namespace {
+/// What is written to std::cout in a scope, as text.
+class CapturedOutput {
+public:
+  CapturedOutput() : before_(std::cout.rdbuf(text_.rdbuf())) {}
+  ~CapturedOutput() { std::cout.rdbuf(before_); }
+  CapturedOutput(const CapturedOutput &) = delete;
+  CapturedOutput &operator=(const CapturedOutput &) = delete;
+  std::string text() const { return text_.str(); }
+
+private:
+  std::ostringstream text_;
+  std::streambuf *before_;
+};
+} // namespace
+
+const Step *steps::issuePrinting(Machine &m, const Step *s) {
+  const CapturedOutput output;
+  const Step *next = issue(m, s);
+  if (m.options.printTo != nullptr)
+    *m.options.printTo << output.text();
+  return next;
 }
 
 } // namespace tessera

@@ -300,7 +300,7 @@ void Program::dumpSteps(llvm::raw_ostream &to) const {
     const StepInfo &info = code.infos[i];
     const auto target = [&](int64_t distance) { return static_cast<int64_t>(i) + distance; };
     to << llvm::format("%6zu  %-22s ", i, info.name);
-    if (step.run == steps::issue) {
+    if (step.run == steps::issue || step.run == steps::issuePrinting) {
       printIssue(to, code.issues[step.a]);
     } else if (step.run == steps::jump) {
       to << "-> " << target(step.jump[0]);

@@ -1,6 +1,8 @@
 // Steps that make tiles and views of tiles, and read and write single elements.
 #include <cstring>
 
+#include "pto/memory/core_memory.hpp"
+
 #include "lib/Simulator/code.hpp"
 
 namespace tessera::steps {
@@ -164,6 +166,25 @@ const Step *offsetTile(Machine &m, const Step *s) {
     fail("element " + std::to_string(static_cast<int64_t>(offset)) + " is outside of the tile's buffer");
   setValid(m, tile, form, 0, 0);
   m.store.view(tile, source, offset * bytes);
+  return s + 1;
+}
+
+// On cpu the scales are in the storage of the tile. Elsewhere they have an address that belongs to the
+// tile's; a tile without address has none, and dst stays where it is.
+const Step *scaleTile(Machine &m, const Step *s) {
+  TileValue &source = m.tiles[s->a];
+  TileValue &tile = m.tiles[s->dst];
+  if (m.code.profile == Profile::Cpu) {
+    m.store.bind(source);
+    m.store.view(tile, source, 0);
+    return s + 1;
+  }
+  const char *data = source.operand.data;
+  if (data != nullptr && pto::NPUMemoryModel::Instance().ContainsAddress(reinterpret_cast<uintptr_t>(data))) {
+    const TileLayout &layout = tile.operand.layout;
+    m.store.placeAt(tile, pto::GetScaleAddr(data),
+                    static_cast<size_t>(layout.rows * layout.cols * tile.operand.desc.elementBytes));
+  }
   return s + 1;
 }
 

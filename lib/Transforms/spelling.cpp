@@ -38,7 +38,7 @@ SmallVector<NamedAttribute> attributesOf(Operation *op) {
   return SmallVector<NamedAttribute>(op->getAttrs());
 }
 
-/// A tile for each result, right before the instruction that then writes it.
+/// The instruction in DPS form, with a tile for each result, made right before it.
 void giveResultsPlaces(Operation *op) {
   const FailureOr<BoundInstruction> bound = bindInstruction(op);
   OpBuilder builder(op);
@@ -107,6 +107,14 @@ LogicalResult convertToDps(ModuleOp module) {
     auto assign = dyn_cast<AssignOp>(op);
     return assign && isa<TileValueType>(assign.getTile().getType());
   });
+  // Those without results first: amid places they do not look like SSA. Their operands change order.
+  for (Operation *op : collect(module, [](Operation *op) {
+         if (!isInstruction(op) || op->getNumResults() != 0)
+           return false;
+         const FailureOr<BoundInstruction> bound = bindInstruction(op);
+         return succeeded(bound) && bound->isSsa;
+       }))
+    giveResultsPlaces(op);
   for (Operation *op :
        collect(module, [](Operation *op) { return isInstruction(op) && op->getNumResults() != 0; }))
     giveResultsPlaces(op);
@@ -256,16 +264,21 @@ void makeResults(const BoundInstruction &bound) {
   Operation *made = createSsa(builder, op->getLoc(), bound.instruction->name, inputs, results, sizes,
                               bound.clauseOperands, attributesOf(op));
   DominanceInfo dominance;
+  SmallVector<Value> counts;
   for (auto [place, result] : llvm::zip(places, made->getResults())) {
     if (auto alloc = place.getDefiningOp<AllocTileOp>()) {
       place.replaceAllUsesWith(result);
       alloc.erase();
     } else { // a list of counts: what reads it later reads what was counted
+      counts.push_back(place);
       place.replaceUsesWithIf(
           result, [&](OpOperand &use) { return dominance.properlyDominates(op, use.getOwner()); });
     }
   }
   op->erase();
+  for (Value place : counts)
+    if (place.use_empty() && mlir::isPure(place.getDefiningOp()))
+      place.getDefiningOp()->erase();
 }
 
 } // namespace
@@ -299,14 +312,9 @@ LogicalResult convertToSsa(ModuleOp module) {
   std::vector<BoundInstruction> bound;
   for (Operation *op : writers)
     bound.push_back(*bindInstruction(op));
-  for (const BoundInstruction &instruction : bound) {
-    const bool writesTiles = llvm::any_of(llvm::enumerate(instruction.values), [&](const auto &entry) {
-      const OperandSpec &spec = instruction.instruction->operands[entry.index()];
-      return spec.isResult();
-    });
-    if (writesTiles)
+  for (const BoundInstruction &instruction : bound)
+    if (instruction.instruction->outputCount() != 0)
       makeResults(instruction);
-  }
   replaceTileTypes<TileBufType, TileValueType>(module);
   return verify(module); // other operations on tile places may have no form for values
 }

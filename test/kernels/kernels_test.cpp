@@ -1,9 +1,7 @@
 // The kernels of kernels/ against the plain versions in double precision, on shapes with whole blocks, a
 // shorter last block, single rows and odd numbers of columns. Outputs lie between guards.
-#include <algorithm>
 #include <cmath>
 #include <limits>
-#include <random>
 #include <vector>
 
 #include <gtest/gtest.h>
@@ -16,39 +14,14 @@
 #include "kernels/softmax/softmax.hpp"
 #include "kernels/swiglu/swiglu.hpp"
 #include "kernels/top1/top1.hpp"
+#include "test/kernels/arrays.hpp"
 
 namespace {
 
+using test_kernels::numbers;
+using test_kernels::Output;
+
 constexpr float epsilon = 1e-5f;
-
-/// Numbers between -6 and 6.
-std::vector<float> numbers(int count, unsigned seed) {
-  std::mt19937 random(seed);
-  std::uniform_real_distribution<float> uniform(-6.0f, 6.0f);
-  std::vector<float> values(static_cast<size_t>(count));
-  std::generate(values.begin(), values.end(), [&] { return uniform(random); });
-  return values;
-}
-
-/// Memory for a result, with guards on both sides.
-template <class T>
-class Output {
-public:
-  explicit Output(int count)
-      : values_(static_cast<size_t>(count + 2 * guards), guard), end_(values_.size() - guards) {}
-  ~Output() {
-    for (size_t i = 0; i < guards; ++i)
-      EXPECT_TRUE(values_[i] == guard && values_[end_ + i] == guard) << "written outside the result";
-  }
-  T *data() { return values_.data() + guards; }
-  T operator[](size_t i) const { return values_[guards + i]; }
-
-private:
-  static constexpr int guards = 64;
-  static constexpr T guard = T(77);
-  std::vector<T> values_;
-  size_t end_;
-};
 
 /// |got - want| <= relative * |want| + absolute
 void expectNear(const Output<float> &got, const std::vector<double> &want, double relative, double absolute) {

@@ -3,9 +3,11 @@
 //                      s e m  bias   largest   infinity   NaN
 //   float8_e4m3_t      1 4 3    7    448       -          7f
 //   float8_e5m2_t      1 5 2   15    57344     7c         7d 7e 7f
-//   float8_e8m0_t      0 8 0  127    2^127     -          ff      powers of two from 2^-127 on; no zero, no
-//   sign float4_e2m1x2_t    1 2 1    1    6         -          -       two elements in a byte float4_e1m2x2_t
-//   1 1 2    1    1.75      -          -       two elements in a byte
+//   float8_e8m0_t      0 8 0  127    2^127     -          ff
+//   float4_e2m1x2_t    1 2 1    1    6         -          -
+//   float4_e1m2x2_t    1 1 2    1    1.75      -          -
+//
+// e8m0 has the powers of two from 2^-127 on, no zero and no sign; the 4-bit formats have two elements in a byte.
 //
 // Construction rounds once, to nearest even, and saturates: finite values beyond the largest give the largest
 // with their sign, and so does infinity where the format has none. NaN becomes NaN with its sign (0xff in

@@ -11,12 +11,12 @@ struct MemoryScatterText {
   static constexpr AttributeSpec attributes[] = {
       {.name = "scatterAtomicOp", .enumeration = EnumKind::ScatterAtomicOp, .defaultValue = 0},
       {.name = "scatterOob", .enumeration = EnumKind::ScatterOob, .defaultValue = 0}};
-  /// Values of different types are only moved. Indexes count as 32-bit numbers, to which narrower signed ones
-  /// are extended and longer ones cut.
+  /// Values of different types, and of those that have no atomic operations, are only moved. Indexes count as
+  /// 32-bit numbers, to which narrower signed ones are extended and longer ones cut.
   static void canonicalize(std::vector<ElementType> &typed) {
     const std::vector<ElementType> given = typed;
     moveBits(typed);
-    if (given[0] == given[1])
+    if (given[0] == given[1] && Op::numbers.contains(given[0]))
       typed[0] = typed[1] = given[0];
     if (given[2] == ElementType::I8 || given[2] == ElementType::I16)
       typed[2] = given[2];
@@ -24,16 +24,14 @@ struct MemoryScatterText {
 
   template <class Table>
   static void elements(Table &table) {
-    forEachType<Op::types.cpu.types>([&]<class T>() {
+    forEachType<Op::numbers | bitTypes>([&]<class T>() {
       table.template addFor<Profile::Cpu, T, T, uint32_t>({Profile::Cpu});
+      table.template addFor<Profile::A2A3, T, T, uint32_t>({Profile::A2A3});
+      table.template addFor<Profile::A5, T, T, uint32_t>({Profile::A5});
       constexpr pto::tessera::TypeSet others = {ElementType::I8, ElementType::U8, ElementType::I16,
                                                 ElementType::U16, ElementType::U64};
       forEachType<others>(
           [&]<class Index>() { table.template addFor<Profile::Cpu, T, T, Index>({Profile::Cpu}); });
-      if constexpr (Op::types.a5.types.contains(pto::tessera::elementTypeOf<T>())) {
-        table.template addFor<Profile::A2A3, T, T, uint32_t>({Profile::A2A3});
-        table.template addFor<Profile::A5, T, T, uint32_t>({Profile::A5});
-      }
     });
   }
 

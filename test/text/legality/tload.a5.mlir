@@ -55,49 +55,6 @@ func.func @dps(%src: !pto.partition_tensor_view<16x32xf16>, %dst: !pto.tile_buf<
 
 // -----
 
-func.func @ssa(%p: !pto.ptr<f32>) {
-  %c0 = arith.constant 0 : index
-  %c1 = arith.constant 1 : index
-  %c16 = arith.constant 16 : index
-  %c32 = arith.constant 32 : index
-  %view = pto.make_tensor_view %p, shape = [%c16, %c32], strides = [%c32, %c1] : !pto.tensor_view<16x32xf32>
-  // expected-note@+1 {{operand 'src' is '!pto.partition_tensor_view<16x32xf32>'}}
-  %src = pto.partition_view %view, offsets = [%c0, %c0], sizes = [%c16, %c32] : !pto.tensor_view<16x32xf32> -> !pto.partition_tensor_view<16x32xf32>
-  // expected-error@+3 {{'pto.tload' op breaks a rule of profile a5: TLOAD: on a2a3 and a5 only loads into Vec tiles are supported}}
-  // expected-note@+2 {{operand 'dst' is '!pto.tile<mat, 16x32xf32>'}}
-  // expected-note@+1 {{hint: this instruction is legal on cpu}}
-  %dst = pto.tload %src : !pto.partition_tensor_view<16x32xf32> -> !pto.tile<mat, 16x32xf32>
-  return
-}
-
-// expected-note@+1 {{operand 'dst' is '!pto.tile_buf<mat, 16x32xf32>'}}
-func.func @dps(%p: !pto.ptr<f32>, %dst: !pto.tile_buf<mat, 16x32xf32>) {
-  %c0 = arith.constant 0 : index
-  %c1 = arith.constant 1 : index
-  %c16 = arith.constant 16 : index
-  %c32 = arith.constant 32 : index
-  %view = pto.make_tensor_view %p, shape = [%c16, %c32], strides = [%c32, %c1] : !pto.tensor_view<16x32xf32>
-  // expected-note@+1 {{operand 'src' is '!pto.partition_tensor_view<16x32xf32>'}}
-  %src = pto.partition_view %view, offsets = [%c0, %c0], sizes = [%c16, %c32] : !pto.tensor_view<16x32xf32> -> !pto.partition_tensor_view<16x32xf32>
-  // expected-error@+2 {{'pto.tload' op breaks a rule of profile a5: TLOAD: on a2a3 and a5 only loads into Vec tiles are supported}}
-  // expected-note@+1 {{hint: this instruction is legal on cpu}}
-  pto.tload ins(%src : !pto.partition_tensor_view<16x32xf32>) outs(%dst : !pto.tile_buf<mat, 16x32xf32>)
-  return
-}
-
-// -----
-
-// expected-note@+2 {{operand 'dst' is 'memref<16x32xf32, #pto.address_space<mat>>'}}
-// expected-note@+1 {{operand 'src' is 'memref<16x32xf32>'}}
-func.func @memref(%src: memref<16x32xf32>, %dst: memref<16x32xf32, #pto.address_space<mat>>) {
-  // expected-error@+2 {{'pto.tload' op breaks a rule of profile a5: TLOAD: on a2a3 and a5 only loads into Vec tiles are supported}}
-  // expected-note@+1 {{hint: this instruction is legal on cpu}}
-  pto.tload ins(%src : memref<16x32xf32>) outs(%dst : memref<16x32xf32, #pto.address_space<mat>>)
-  return
-}
-
-// -----
-
 // ND.
 func.func @ssa(%src: !pto.partition_tensor_view<16x32xf32>) {
   // expected-error@+3 {{'pto.tload' op breaks a rule of profile a5: TLOAD: a Vec dst must have the tensor's layout (ND, DN or NZ)}}

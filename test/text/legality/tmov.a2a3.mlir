@@ -3,8 +3,9 @@
 
 // expected-note@+1 {{operand 'src' is '!pto.tile<mat, 16x32xf32>'}}
 func.func @ssa(%src: !pto.tile<mat, 16x32xf32>) {
-  // expected-error@+2 {{'pto.tmov' op breaks a rule of profile a2a3: TMOV: dst and src must be Vec tiles}}
-  // expected-note@+1 {{operand 'dst' is '!pto.tile<16x32xf32>'}}
+  // expected-error@+3 {{'pto.tmov' op breaks a rule of profile a2a3: TMOV: on a2a3 tiles move from Mat to Left, Right, Bias or Scaling, from Vec to Vec and from Acc to Mat}}
+  // expected-note@+2 {{operand 'dst' is '!pto.tile<16x32xf32>'}}
+  // expected-note@+1 {{hint: this instruction is legal on cpu}}
   %dst = pto.tmov %src : !pto.tile<mat, 16x32xf32> -> !pto.tile<16x32xf32>
   return
 }
@@ -12,7 +13,8 @@ func.func @ssa(%src: !pto.tile<mat, 16x32xf32>) {
 // expected-note@+2 {{operand 'dst' is '!pto.tile_buf<vec, 16x32xf32>'}}
 // expected-note@+1 {{operand 'src' is '!pto.tile_buf<mat, 16x32xf32>'}}
 func.func @dps(%src: !pto.tile_buf<mat, 16x32xf32>, %dst: !pto.tile_buf<vec, 16x32xf32>) {
-  // expected-error@+1 {{'pto.tmov' op breaks a rule of profile a2a3: TMOV: dst and src must be Vec tiles}}
+  // expected-error@+2 {{'pto.tmov' op breaks a rule of profile a2a3: TMOV: on a2a3 tiles move from Mat to Left, Right, Bias or Scaling, from Vec to Vec and from Acc to Mat}}
+  // expected-note@+1 {{hint: this instruction is legal on cpu}}
   pto.tmov ins(%src : !pto.tile_buf<mat, 16x32xf32>) outs(%dst : !pto.tile_buf<vec, 16x32xf32>)
   return
 }
@@ -21,8 +23,11 @@ func.func @dps(%src: !pto.tile_buf<mat, 16x32xf32>, %dst: !pto.tile_buf<vec, 16x
 
 // expected-note@+1 {{operand 'src' is '!pto.tile<acc, 16x32xf32, blayout=col_major, slayout=row_major, fractal=1024>'}}
 func.func @ssa(%src: !pto.tile<acc, 16x32xf32, blayout=col_major, slayout=row_major, fractal=1024>) {
-  // expected-error@+2 {{'pto.tmov' op breaks a rule of profile a2a3: TMOV: dst and src must be Vec tiles}}
-  // expected-note@+1 {{operand 'dst' is '!pto.tile<16x32xf32>'}}
+  // expected-error@+5 {{'pto.tmov' op breaks a rule of profile a2a3: TMOV: on a2a3 tiles move from Mat to Left, Right, Bias or Scaling, from Vec to Vec and from Acc to Mat}}
+  // expected-note@+4 {{operand 'dst' is '!pto.tile<16x32xf32>'}}
+  // expected-note@+3 {{hint: this instruction is legal on cpu and a5}}
+  // expected-error@+2 {{'pto.tmov' op breaks a rule of profile a2a3: on a2a3 values leave Acc from float to half or bfloat16_t}}
+  // expected-error@+1 {{'pto.tmov' op breaks a rule of profile a2a3: on a2a3 what comes from Acc must be Nz with fractal size 512}}
   %dst = pto.tmov %src : !pto.tile<acc, 16x32xf32, blayout=col_major, slayout=row_major, fractal=1024> -> !pto.tile<16x32xf32>
   return
 }
@@ -30,7 +35,10 @@ func.func @ssa(%src: !pto.tile<acc, 16x32xf32, blayout=col_major, slayout=row_ma
 // expected-note@+2 {{operand 'dst' is '!pto.tile_buf<vec, 16x32xf32>'}}
 // expected-note@+1 {{operand 'src' is '!pto.tile_buf<acc, 16x32xf32, blayout=col_major, slayout=row_major, fractal=1024>'}}
 func.func @dps(%src: !pto.tile_buf<acc, 16x32xf32, blayout=col_major, slayout=row_major, fractal=1024>, %dst: !pto.tile_buf<vec, 16x32xf32>) {
-  // expected-error@+1 {{'pto.tmov' op breaks a rule of profile a2a3: TMOV: dst and src must be Vec tiles}}
+  // expected-error@+4 {{'pto.tmov' op breaks a rule of profile a2a3: TMOV: on a2a3 tiles move from Mat to Left, Right, Bias or Scaling, from Vec to Vec and from Acc to Mat}}
+  // expected-note@+3 {{hint: this instruction is legal on cpu and a5}}
+  // expected-error@+2 {{'pto.tmov' op breaks a rule of profile a2a3: on a2a3 values leave Acc from float to half or bfloat16_t}}
+  // expected-error@+1 {{'pto.tmov' op breaks a rule of profile a2a3: on a2a3 what comes from Acc must be Nz with fractal size 512}}
   pto.tmov ins(%src : !pto.tile_buf<acc, 16x32xf32, blayout=col_major, slayout=row_major, fractal=1024>) outs(%dst : !pto.tile_buf<vec, 16x32xf32>)
   return
 }
@@ -39,8 +47,9 @@ func.func @dps(%src: !pto.tile_buf<acc, 16x32xf32, blayout=col_major, slayout=ro
 
 // expected-note@+1 {{operand 'src' is '!pto.tile<16x32xf32>'}}
 func.func @ssa(%src: !pto.tile<16x32xf32>) {
-  // expected-error@+2 {{'pto.tmov' op breaks a rule of profile a2a3: TMOV: dst and src must be Vec tiles}}
-  // expected-note@+1 {{operand 'dst' is '!pto.tile<mat, 16x32xf32>'}}
+  // expected-error@+3 {{'pto.tmov' op breaks a rule of profile a2a3: TMOV: on a2a3 tiles move from Mat to Left, Right, Bias or Scaling, from Vec to Vec and from Acc to Mat}}
+  // expected-note@+2 {{operand 'dst' is '!pto.tile<mat, 16x32xf32>'}}
+  // expected-note@+1 {{hint: this instruction is legal on cpu}}
   %dst = pto.tmov %src : !pto.tile<16x32xf32> -> !pto.tile<mat, 16x32xf32>
   return
 }
@@ -48,7 +57,8 @@ func.func @ssa(%src: !pto.tile<16x32xf32>) {
 // expected-note@+2 {{operand 'dst' is '!pto.tile_buf<mat, 16x32xf32>'}}
 // expected-note@+1 {{operand 'src' is '!pto.tile_buf<vec, 16x32xf32>'}}
 func.func @dps(%src: !pto.tile_buf<vec, 16x32xf32>, %dst: !pto.tile_buf<mat, 16x32xf32>) {
-  // expected-error@+1 {{'pto.tmov' op breaks a rule of profile a2a3: TMOV: dst and src must be Vec tiles}}
+  // expected-error@+2 {{'pto.tmov' op breaks a rule of profile a2a3: TMOV: on a2a3 tiles move from Mat to Left, Right, Bias or Scaling, from Vec to Vec and from Acc to Mat}}
+  // expected-note@+1 {{hint: this instruction is legal on cpu}}
   pto.tmov ins(%src : !pto.tile_buf<vec, 16x32xf32>) outs(%dst : !pto.tile_buf<mat, 16x32xf32>)
   return
 }
@@ -57,8 +67,9 @@ func.func @dps(%src: !pto.tile_buf<vec, 16x32xf32>, %dst: !pto.tile_buf<mat, 16x
 
 // expected-note@+1 {{operand 'src' is '!pto.tile<16x32xf32>'}}
 func.func @ssa(%src: !pto.tile<16x32xf32>) {
-  // expected-error@+2 {{'pto.tmov' op breaks a rule of profile a2a3: TMOV: dst and src must be Vec tiles}}
-  // expected-note@+1 {{operand 'dst' is '!pto.tile<bias, 16x32xf32>'}}
+  // expected-error@+3 {{'pto.tmov' op breaks a rule of profile a2a3: TMOV: on a2a3 tiles move from Mat to Left, Right, Bias or Scaling, from Vec to Vec and from Acc to Mat}}
+  // expected-note@+2 {{operand 'dst' is '!pto.tile<bias, 16x32xf32>'}}
+  // expected-note@+1 {{hint: this instruction is legal on cpu}}
   %dst = pto.tmov %src : !pto.tile<16x32xf32> -> !pto.tile<bias, 16x32xf32>
   return
 }
@@ -66,7 +77,8 @@ func.func @ssa(%src: !pto.tile<16x32xf32>) {
 // expected-note@+2 {{operand 'dst' is '!pto.tile_buf<bias, 16x32xf32>'}}
 // expected-note@+1 {{operand 'src' is '!pto.tile_buf<vec, 16x32xf32>'}}
 func.func @dps(%src: !pto.tile_buf<vec, 16x32xf32>, %dst: !pto.tile_buf<bias, 16x32xf32>) {
-  // expected-error@+1 {{'pto.tmov' op breaks a rule of profile a2a3: TMOV: dst and src must be Vec tiles}}
+  // expected-error@+2 {{'pto.tmov' op breaks a rule of profile a2a3: TMOV: on a2a3 tiles move from Mat to Left, Right, Bias or Scaling, from Vec to Vec and from Acc to Mat}}
+  // expected-note@+1 {{hint: this instruction is legal on cpu}}
   pto.tmov ins(%src : !pto.tile_buf<vec, 16x32xf32>) outs(%dst : !pto.tile_buf<bias, 16x32xf32>)
   return
 }

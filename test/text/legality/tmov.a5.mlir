@@ -3,8 +3,9 @@
 
 // expected-note@+1 {{operand 'src' is '!pto.tile<mat, 16x32xf32>'}}
 func.func @ssa(%src: !pto.tile<mat, 16x32xf32>) {
-  // expected-error@+2 {{'pto.tmov' op breaks a rule of profile a5: TMOV: dst and src must be Vec tiles}}
-  // expected-note@+1 {{operand 'dst' is '!pto.tile<16x32xf32>'}}
+  // expected-error@+3 {{'pto.tmov' op breaks a rule of profile a5: TMOV: on a5 tiles move from Mat to Left, Right, ScaleLeft, ScaleRight, Bias or Scaling, and from Vec or Acc to Vec or Mat}}
+  // expected-note@+2 {{operand 'dst' is '!pto.tile<16x32xf32>'}}
+  // expected-note@+1 {{hint: this instruction is legal on cpu}}
   %dst = pto.tmov %src : !pto.tile<mat, 16x32xf32> -> !pto.tile<16x32xf32>
   return
 }
@@ -12,26 +13,9 @@ func.func @ssa(%src: !pto.tile<mat, 16x32xf32>) {
 // expected-note@+2 {{operand 'dst' is '!pto.tile_buf<vec, 16x32xf32>'}}
 // expected-note@+1 {{operand 'src' is '!pto.tile_buf<mat, 16x32xf32>'}}
 func.func @dps(%src: !pto.tile_buf<mat, 16x32xf32>, %dst: !pto.tile_buf<vec, 16x32xf32>) {
-  // expected-error@+1 {{'pto.tmov' op breaks a rule of profile a5: TMOV: dst and src must be Vec tiles}}
+  // expected-error@+2 {{'pto.tmov' op breaks a rule of profile a5: TMOV: on a5 tiles move from Mat to Left, Right, ScaleLeft, ScaleRight, Bias or Scaling, and from Vec or Acc to Vec or Mat}}
+  // expected-note@+1 {{hint: this instruction is legal on cpu}}
   pto.tmov ins(%src : !pto.tile_buf<mat, 16x32xf32>) outs(%dst : !pto.tile_buf<vec, 16x32xf32>)
-  return
-}
-
-// -----
-
-// expected-note@+1 {{operand 'src' is '!pto.tile<acc, 16x32xf32, blayout=col_major, slayout=row_major, fractal=1024>'}}
-func.func @ssa(%src: !pto.tile<acc, 16x32xf32, blayout=col_major, slayout=row_major, fractal=1024>) {
-  // expected-error@+2 {{'pto.tmov' op breaks a rule of profile a5: TMOV: dst and src must be Vec tiles}}
-  // expected-note@+1 {{operand 'dst' is '!pto.tile<16x32xf32, blayout=col_major, slayout=row_major, fractal=1024>'}}
-  %dst = pto.tmov %src : !pto.tile<acc, 16x32xf32, blayout=col_major, slayout=row_major, fractal=1024> -> !pto.tile<16x32xf32, blayout=col_major, slayout=row_major, fractal=1024>
-  return
-}
-
-// expected-note@+2 {{operand 'dst' is '!pto.tile_buf<vec, 16x32xf32, blayout=col_major, slayout=row_major, fractal=1024>'}}
-// expected-note@+1 {{operand 'src' is '!pto.tile_buf<acc, 16x32xf32, blayout=col_major, slayout=row_major, fractal=1024>'}}
-func.func @dps(%src: !pto.tile_buf<acc, 16x32xf32, blayout=col_major, slayout=row_major, fractal=1024>, %dst: !pto.tile_buf<vec, 16x32xf32, blayout=col_major, slayout=row_major, fractal=1024>) {
-  // expected-error@+1 {{'pto.tmov' op breaks a rule of profile a5: TMOV: dst and src must be Vec tiles}}
-  pto.tmov ins(%src : !pto.tile_buf<acc, 16x32xf32, blayout=col_major, slayout=row_major, fractal=1024>) outs(%dst : !pto.tile_buf<vec, 16x32xf32, blayout=col_major, slayout=row_major, fractal=1024>)
   return
 }
 
@@ -39,8 +23,9 @@ func.func @dps(%src: !pto.tile_buf<acc, 16x32xf32, blayout=col_major, slayout=ro
 
 // expected-note@+1 {{operand 'src' is '!pto.tile<16x32xf32>'}}
 func.func @ssa(%src: !pto.tile<16x32xf32>) {
-  // expected-error@+2 {{'pto.tmov' op breaks a rule of profile a5: TMOV: dst and src must be Vec tiles}}
-  // expected-note@+1 {{operand 'dst' is '!pto.tile<mat, 16x32xf32>'}}
+  // expected-error@+3 {{'pto.tmov' op breaks a rule of profile a5: TMOV: on a5 from Vec to Mat src must be ND or Nz and dst Nz}}
+  // expected-note@+2 {{operand 'dst' is '!pto.tile<mat, 16x32xf32>'}}
+  // expected-note@+1 {{hint: this instruction is legal on cpu}}
   %dst = pto.tmov %src : !pto.tile<16x32xf32> -> !pto.tile<mat, 16x32xf32>
   return
 }
@@ -48,7 +33,8 @@ func.func @ssa(%src: !pto.tile<16x32xf32>) {
 // expected-note@+2 {{operand 'dst' is '!pto.tile_buf<mat, 16x32xf32>'}}
 // expected-note@+1 {{operand 'src' is '!pto.tile_buf<vec, 16x32xf32>'}}
 func.func @dps(%src: !pto.tile_buf<vec, 16x32xf32>, %dst: !pto.tile_buf<mat, 16x32xf32>) {
-  // expected-error@+1 {{'pto.tmov' op breaks a rule of profile a5: TMOV: dst and src must be Vec tiles}}
+  // expected-error@+2 {{'pto.tmov' op breaks a rule of profile a5: TMOV: on a5 from Vec to Mat src must be ND or Nz and dst Nz}}
+  // expected-note@+1 {{hint: this instruction is legal on cpu}}
   pto.tmov ins(%src : !pto.tile_buf<vec, 16x32xf32>) outs(%dst : !pto.tile_buf<mat, 16x32xf32>)
   return
 }
@@ -57,8 +43,9 @@ func.func @dps(%src: !pto.tile_buf<vec, 16x32xf32>, %dst: !pto.tile_buf<mat, 16x
 
 // expected-note@+1 {{operand 'src' is '!pto.tile<16x32xf32>'}}
 func.func @ssa(%src: !pto.tile<16x32xf32>) {
-  // expected-error@+2 {{'pto.tmov' op breaks a rule of profile a5: TMOV: dst and src must be Vec tiles}}
-  // expected-note@+1 {{operand 'dst' is '!pto.tile<bias, 16x32xf32>'}}
+  // expected-error@+3 {{'pto.tmov' op breaks a rule of profile a5: TMOV: on a5 tiles move from Mat to Left, Right, ScaleLeft, ScaleRight, Bias or Scaling, and from Vec or Acc to Vec or Mat}}
+  // expected-note@+2 {{operand 'dst' is '!pto.tile<bias, 16x32xf32>'}}
+  // expected-note@+1 {{hint: this instruction is legal on cpu}}
   %dst = pto.tmov %src : !pto.tile<16x32xf32> -> !pto.tile<bias, 16x32xf32>
   return
 }
@@ -66,7 +53,8 @@ func.func @ssa(%src: !pto.tile<16x32xf32>) {
 // expected-note@+2 {{operand 'dst' is '!pto.tile_buf<bias, 16x32xf32>'}}
 // expected-note@+1 {{operand 'src' is '!pto.tile_buf<vec, 16x32xf32>'}}
 func.func @dps(%src: !pto.tile_buf<vec, 16x32xf32>, %dst: !pto.tile_buf<bias, 16x32xf32>) {
-  // expected-error@+1 {{'pto.tmov' op breaks a rule of profile a5: TMOV: dst and src must be Vec tiles}}
+  // expected-error@+2 {{'pto.tmov' op breaks a rule of profile a5: TMOV: on a5 tiles move from Mat to Left, Right, ScaleLeft, ScaleRight, Bias or Scaling, and from Vec or Acc to Vec or Mat}}
+  // expected-note@+1 {{hint: this instruction is legal on cpu}}
   pto.tmov ins(%src : !pto.tile_buf<vec, 16x32xf32>) outs(%dst : !pto.tile_buf<bias, 16x32xf32>)
   return
 }

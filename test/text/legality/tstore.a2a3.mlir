@@ -133,52 +133,10 @@ func.func @dps(%src: !pto.tile_buf<vec, 16x32xf32>, %dst: !pto.partition_tensor_
 
 // -----
 
-// expected-note@+2 {{operand 'dst' is '!pto.partition_tensor_view<16x32xf32>'}}
-// expected-note@+1 {{operand 'src' is '!pto.tile<mat, 16x32xf32>'}}
-func.func @ssa(%src: !pto.tile<mat, 16x32xf32>, %dst: !pto.partition_tensor_view<16x32xf32>) {
-  // expected-error@+2 {{'pto.tstore' op breaks a rule of profile a2a3: TSTORE: on a2a3 and a5 only stores from Vec tiles are supported}}
-  // expected-note@+1 {{hint: this instruction is legal on cpu}}
-  pto.tstore %src, %dst : (!pto.tile<mat, 16x32xf32>, !pto.partition_tensor_view<16x32xf32>) -> ()
-  return
-}
-
-// expected-note@+2 {{operand 'dst' is '!pto.partition_tensor_view<16x32xf32>'}}
-// expected-note@+1 {{operand 'src' is '!pto.tile_buf<mat, 16x32xf32>'}}
-func.func @dps(%src: !pto.tile_buf<mat, 16x32xf32>, %dst: !pto.partition_tensor_view<16x32xf32>) {
-  // expected-error@+2 {{'pto.tstore' op breaks a rule of profile a2a3: TSTORE: on a2a3 and a5 only stores from Vec tiles are supported}}
-  // expected-note@+1 {{hint: this instruction is legal on cpu}}
-  pto.tstore ins(%src : !pto.tile_buf<mat, 16x32xf32>) outs(%dst : !pto.partition_tensor_view<16x32xf32>)
-  return
-}
-
-// -----
-
-// expected-note@+2 {{operand 'dst' is '!pto.partition_tensor_view<16x32xf32>'}}
-// expected-note@+1 {{operand 'src' is '!pto.tile<acc, 16x32xf32, blayout=col_major, slayout=row_major, fractal=1024>'}}
-func.func @ssa(%src: !pto.tile<acc, 16x32xf32, blayout=col_major, slayout=row_major, fractal=1024>, %dst: !pto.partition_tensor_view<16x32xf32>) {
-  // expected-error@+3 {{'pto.tstore' op breaks a rule of profile a2a3: TSTORE: on a2a3 and a5 only stores from Vec tiles are supported}}
-  // expected-note@+2 {{hint: this instruction is legal on cpu}}
-  // expected-error@+1 {{'pto.tstore' op breaks a rule of profile a2a3: TSTORE: a Vec src must have the tensor's layout (ND, DN or NZ)}}
-  pto.tstore %src, %dst : (!pto.tile<acc, 16x32xf32, blayout=col_major, slayout=row_major, fractal=1024>, !pto.partition_tensor_view<16x32xf32>) -> ()
-  return
-}
-
-// expected-note@+2 {{operand 'dst' is '!pto.partition_tensor_view<16x32xf32>'}}
-// expected-note@+1 {{operand 'src' is '!pto.tile_buf<acc, 16x32xf32, blayout=col_major, slayout=row_major, fractal=1024>'}}
-func.func @dps(%src: !pto.tile_buf<acc, 16x32xf32, blayout=col_major, slayout=row_major, fractal=1024>, %dst: !pto.partition_tensor_view<16x32xf32>) {
-  // expected-error@+3 {{'pto.tstore' op breaks a rule of profile a2a3: TSTORE: on a2a3 and a5 only stores from Vec tiles are supported}}
-  // expected-note@+2 {{hint: this instruction is legal on cpu}}
-  // expected-error@+1 {{'pto.tstore' op breaks a rule of profile a2a3: TSTORE: a Vec src must have the tensor's layout (ND, DN or NZ)}}
-  pto.tstore ins(%src : !pto.tile_buf<acc, 16x32xf32, blayout=col_major, slayout=row_major, fractal=1024>) outs(%dst : !pto.partition_tensor_view<16x32xf32>)
-  return
-}
-
-// -----
-
 // ND.
 // expected-note@+1 {{operand 'src' is '!pto.tile<16x32xf32, blayout=col_major>'}}
 func.func @ssa(%src: !pto.tile<16x32xf32, blayout=col_major>, %dst: !pto.partition_tensor_view<16x32xf32>) {
-  // expected-error@+2 {{'pto.tstore' op breaks a rule of profile a2a3: TSTORE: a Vec src must have the tensor's layout (ND, DN or NZ)}}
+  // expected-error@+2 {{'pto.tstore' op breaks a rule of profile a2a3: TSTORE: a Vec or Mat src must have the tensor's layout (ND, DN or NZ)}}
   // expected-note@+1 {{hint: this instruction is legal on cpu}}
   pto.tstore %src, %dst : (!pto.tile<16x32xf32, blayout=col_major>, !pto.partition_tensor_view<16x32xf32>) -> ()
   return
@@ -186,7 +144,7 @@ func.func @ssa(%src: !pto.tile<16x32xf32, blayout=col_major>, %dst: !pto.partiti
 
 // expected-note@+1 {{operand 'src' is '!pto.tile_buf<vec, 16x32xf32, blayout=col_major>'}}
 func.func @dps(%src: !pto.tile_buf<vec, 16x32xf32, blayout=col_major>, %dst: !pto.partition_tensor_view<16x32xf32>) {
-  // expected-error@+2 {{'pto.tstore' op breaks a rule of profile a2a3: TSTORE: a Vec src must have the tensor's layout (ND, DN or NZ)}}
+  // expected-error@+2 {{'pto.tstore' op breaks a rule of profile a2a3: TSTORE: a Vec or Mat src must have the tensor's layout (ND, DN or NZ)}}
   // expected-note@+1 {{hint: this instruction is legal on cpu}}
   pto.tstore ins(%src : !pto.tile_buf<vec, 16x32xf32, blayout=col_major>) outs(%dst : !pto.partition_tensor_view<16x32xf32>)
   return
@@ -196,7 +154,7 @@ func.func @dps(%src: !pto.tile_buf<vec, 16x32xf32, blayout=col_major>, %dst: !pt
 
 // expected-note@+1 {{operand 'src' is '!pto.tile<16x32xf32, blayout=col_major, slayout=row_major>'}}
 func.func @ssa(%src: !pto.tile<16x32xf32, blayout=col_major, slayout=row_major>, %dst: !pto.partition_tensor_view<16x32xf32>) {
-  // expected-error@+2 {{'pto.tstore' op breaks a rule of profile a2a3: TSTORE: a Vec src must have the tensor's layout (ND, DN or NZ)}}
+  // expected-error@+2 {{'pto.tstore' op breaks a rule of profile a2a3: TSTORE: a Vec or Mat src must have the tensor's layout (ND, DN or NZ)}}
   // expected-note@+1 {{hint: this instruction is legal on cpu}}
   pto.tstore %src, %dst : (!pto.tile<16x32xf32, blayout=col_major, slayout=row_major>, !pto.partition_tensor_view<16x32xf32>) -> ()
   return
@@ -204,7 +162,7 @@ func.func @ssa(%src: !pto.tile<16x32xf32, blayout=col_major, slayout=row_major>,
 
 // expected-note@+1 {{operand 'src' is '!pto.tile_buf<vec, 16x32xf32, blayout=col_major, slayout=row_major>'}}
 func.func @dps(%src: !pto.tile_buf<vec, 16x32xf32, blayout=col_major, slayout=row_major>, %dst: !pto.partition_tensor_view<16x32xf32>) {
-  // expected-error@+2 {{'pto.tstore' op breaks a rule of profile a2a3: TSTORE: a Vec src must have the tensor's layout (ND, DN or NZ)}}
+  // expected-error@+2 {{'pto.tstore' op breaks a rule of profile a2a3: TSTORE: a Vec or Mat src must have the tensor's layout (ND, DN or NZ)}}
   // expected-note@+1 {{hint: this instruction is legal on cpu}}
   pto.tstore ins(%src : !pto.tile_buf<vec, 16x32xf32, blayout=col_major, slayout=row_major>) outs(%dst : !pto.partition_tensor_view<16x32xf32>)
   return
@@ -221,7 +179,7 @@ func.func @ssa(%src: !pto.tile<16x32xf32>, %p: !pto.ptr<f32>) {
   %c32 = arith.constant 32 : index
   %view = pto.make_tensor_view %p, shape = [%c16, %c32], strides = [%c1, %c16] {layout = #pto.layout<dn>} : !pto.tensor_view<16x32xf32>
   %dst = pto.partition_view %view, offsets = [%c0, %c0], sizes = [%c16, %c32] : !pto.tensor_view<16x32xf32> -> !pto.partition_tensor_view<16x32xf32>
-  // expected-error@+2 {{'pto.tstore' op breaks a rule of profile a2a3: TSTORE: a Vec src must have the tensor's layout (ND, DN or NZ)}}
+  // expected-error@+2 {{'pto.tstore' op breaks a rule of profile a2a3: TSTORE: a Vec or Mat src must have the tensor's layout (ND, DN or NZ)}}
   // expected-note@+1 {{hint: this instruction is legal on cpu}}
   pto.tstore %src, %dst : (!pto.tile<16x32xf32>, !pto.partition_tensor_view<16x32xf32>) -> ()
   return
@@ -235,7 +193,7 @@ func.func @dps(%src: !pto.tile_buf<vec, 16x32xf32>, %p: !pto.ptr<f32>) {
   %c32 = arith.constant 32 : index
   %view = pto.make_tensor_view %p, shape = [%c16, %c32], strides = [%c1, %c16] {layout = #pto.layout<dn>} : !pto.tensor_view<16x32xf32>
   %dst = pto.partition_view %view, offsets = [%c0, %c0], sizes = [%c16, %c32] : !pto.tensor_view<16x32xf32> -> !pto.partition_tensor_view<16x32xf32>
-  // expected-error@+2 {{'pto.tstore' op breaks a rule of profile a2a3: TSTORE: a Vec src must have the tensor's layout (ND, DN or NZ)}}
+  // expected-error@+2 {{'pto.tstore' op breaks a rule of profile a2a3: TSTORE: a Vec or Mat src must have the tensor's layout (ND, DN or NZ)}}
   // expected-note@+1 {{hint: this instruction is legal on cpu}}
   pto.tstore ins(%src : !pto.tile_buf<vec, 16x32xf32>) outs(%dst : !pto.partition_tensor_view<16x32xf32>)
   return
@@ -255,7 +213,7 @@ func.func @ssa(%src: !pto.tile<16x32xf32>, %p: !pto.ptr<f32>) {
   %c512 = arith.constant 512 : index
   %view = pto.make_tensor_view %p, shape = [%c1, %c4, %c1, %c16, %c8], strides = [%c512, %c128, %c128, %c8, %c1] {layout = #pto.layout<nz>} : !pto.tensor_view<1x4x1x16x8xf32>
   %dst = pto.partition_view %view, offsets = [%c0, %c0, %c0, %c0, %c0], sizes = [%c1, %c4, %c1, %c16, %c8] : !pto.tensor_view<1x4x1x16x8xf32> -> !pto.partition_tensor_view<1x4x1x16x8xf32>
-  // expected-error@+2 {{'pto.tstore' op breaks a rule of profile a2a3: TSTORE: a Vec src must have the tensor's layout (ND, DN or NZ)}}
+  // expected-error@+2 {{'pto.tstore' op breaks a rule of profile a2a3: TSTORE: a Vec or Mat src must have the tensor's layout (ND, DN or NZ)}}
   // expected-note@+1 {{hint: this instruction is legal on cpu}}
   pto.tstore %src, %dst : (!pto.tile<16x32xf32>, !pto.partition_tensor_view<1x4x1x16x8xf32>) -> ()
   return
@@ -272,7 +230,7 @@ func.func @dps(%src: !pto.tile_buf<vec, 16x32xf32>, %p: !pto.ptr<f32>) {
   %c512 = arith.constant 512 : index
   %view = pto.make_tensor_view %p, shape = [%c1, %c4, %c1, %c16, %c8], strides = [%c512, %c128, %c128, %c8, %c1] {layout = #pto.layout<nz>} : !pto.tensor_view<1x4x1x16x8xf32>
   %dst = pto.partition_view %view, offsets = [%c0, %c0, %c0, %c0, %c0], sizes = [%c1, %c4, %c1, %c16, %c8] : !pto.tensor_view<1x4x1x16x8xf32> -> !pto.partition_tensor_view<1x4x1x16x8xf32>
-  // expected-error@+2 {{'pto.tstore' op breaks a rule of profile a2a3: TSTORE: a Vec src must have the tensor's layout (ND, DN or NZ)}}
+  // expected-error@+2 {{'pto.tstore' op breaks a rule of profile a2a3: TSTORE: a Vec or Mat src must have the tensor's layout (ND, DN or NZ)}}
   // expected-note@+1 {{hint: this instruction is legal on cpu}}
   pto.tstore ins(%src : !pto.tile_buf<vec, 16x32xf32>) outs(%dst : !pto.partition_tensor_view<1x4x1x16x8xf32>)
   return
@@ -291,7 +249,7 @@ func.func @ssa(%src: !pto.tile<16x32xf32, blayout=col_major, slayout=row_major, 
   %c512 = arith.constant 512 : index
   %view = pto.make_tensor_view %p, shape = [%c1, %c4, %c1, %c16, %c8], strides = [%c512, %c128, %c128, %c8, %c1] {layout = #pto.layout<nz>} : !pto.tensor_view<1x4x1x16x8xf32>
   %dst = pto.partition_view %view, offsets = [%c0, %c0, %c0, %c0, %c0], sizes = [%c1, %c4, %c1, %c16, %c8] : !pto.tensor_view<1x4x1x16x8xf32> -> !pto.partition_tensor_view<1x4x1x16x8xf32>
-  // expected-error@+2 {{'pto.tstore' op breaks a rule of profile a2a3: TSTORE: a Vec src must have the tensor's layout (ND, DN or NZ)}}
+  // expected-error@+2 {{'pto.tstore' op breaks a rule of profile a2a3: TSTORE: a Vec or Mat src must have the tensor's layout (ND, DN or NZ)}}
   // expected-note@+1 {{hint: this instruction is legal on cpu}}
   pto.tstore %src, %dst : (!pto.tile<16x32xf32, blayout=col_major, slayout=row_major, fractal=1024>, !pto.partition_tensor_view<1x4x1x16x8xf32>) -> ()
   return
@@ -308,7 +266,7 @@ func.func @dps(%src: !pto.tile_buf<vec, 16x32xf32, blayout=col_major, slayout=ro
   %c512 = arith.constant 512 : index
   %view = pto.make_tensor_view %p, shape = [%c1, %c4, %c1, %c16, %c8], strides = [%c512, %c128, %c128, %c8, %c1] {layout = #pto.layout<nz>} : !pto.tensor_view<1x4x1x16x8xf32>
   %dst = pto.partition_view %view, offsets = [%c0, %c0, %c0, %c0, %c0], sizes = [%c1, %c4, %c1, %c16, %c8] : !pto.tensor_view<1x4x1x16x8xf32> -> !pto.partition_tensor_view<1x4x1x16x8xf32>
-  // expected-error@+2 {{'pto.tstore' op breaks a rule of profile a2a3: TSTORE: a Vec src must have the tensor's layout (ND, DN or NZ)}}
+  // expected-error@+2 {{'pto.tstore' op breaks a rule of profile a2a3: TSTORE: a Vec or Mat src must have the tensor's layout (ND, DN or NZ)}}
   // expected-note@+1 {{hint: this instruction is legal on cpu}}
   pto.tstore ins(%src : !pto.tile_buf<vec, 16x32xf32, blayout=col_major, slayout=row_major, fractal=1024>) outs(%dst : !pto.partition_tensor_view<1x4x1x16x8xf32>)
   return
@@ -446,9 +404,9 @@ func.func @ssa(%src: !pto.tile<16x32xf32>, %p: !pto.ptr<f32>) {
   %c32 = arith.constant 32 : index
   %view = pto.make_tensor_view %p, shape = [%c8, %c32], strides = [%c32, %c1] : !pto.tensor_view<8x32xf32>
   %dst = pto.partition_view %view, offsets = [%c0, %c0], sizes = [%c8, %c32] : !pto.tensor_view<8x32xf32> -> !pto.partition_tensor_view<8x32xf32>
-  // expected-error@+3 {{'pto.tstore' op breaks a rule of profile a2a3: TSTORE: src's valid region must have the size of the tensor}}
+  // expected-error@+3 {{'pto.tstore' op breaks a rule of profile a2a3: TSTORE: src's valid region must not reach beyond the tensor}}
   // expected-note@+2 {{hint: this instruction is legal on cpu}}
-  // expected-error@+1 {{'pto.tstore' op breaks a rule of profile a2a3: TSTORE: src's valid region must not reach beyond the tensor}}
+  // expected-error@+1 {{'pto.tstore' op breaks a rule of profile a2a3: TSTORE: src's valid region must have the size of the tensor}}
   pto.tstore %src, %dst : (!pto.tile<16x32xf32>, !pto.partition_tensor_view<8x32xf32>) -> ()
   return
 }
@@ -461,9 +419,9 @@ func.func @dps(%src: !pto.tile_buf<vec, 16x32xf32>, %p: !pto.ptr<f32>) {
   %c32 = arith.constant 32 : index
   %view = pto.make_tensor_view %p, shape = [%c8, %c32], strides = [%c32, %c1] : !pto.tensor_view<8x32xf32>
   %dst = pto.partition_view %view, offsets = [%c0, %c0], sizes = [%c8, %c32] : !pto.tensor_view<8x32xf32> -> !pto.partition_tensor_view<8x32xf32>
-  // expected-error@+3 {{'pto.tstore' op breaks a rule of profile a2a3: TSTORE: src's valid region must have the size of the tensor}}
+  // expected-error@+3 {{'pto.tstore' op breaks a rule of profile a2a3: TSTORE: src's valid region must not reach beyond the tensor}}
   // expected-note@+2 {{hint: this instruction is legal on cpu}}
-  // expected-error@+1 {{'pto.tstore' op breaks a rule of profile a2a3: TSTORE: src's valid region must not reach beyond the tensor}}
+  // expected-error@+1 {{'pto.tstore' op breaks a rule of profile a2a3: TSTORE: src's valid region must have the size of the tensor}}
   pto.tstore ins(%src : !pto.tile_buf<vec, 16x32xf32>) outs(%dst : !pto.partition_tensor_view<8x32xf32>)
   return
 }

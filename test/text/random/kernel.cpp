@@ -309,26 +309,26 @@ private:
     for (int attempt = 0; attempt < 3 && !sources.empty(); ++attempt) {
       const Instruction *instruction = choice_.of(sources);
       for (size_t i = 0; i < instruction->operands.size(); ++i)
-        if (instruction->operands[i].isOutput())
-          if (const Value made = use(*instruction, Given{i, wish}, depth))
-            return made;
+        if (instruction->operands[i].isOutput() && instruction->operands[i].kind == OperandKind::Tile)
+          if (Operation *op = use(*instruction, Given{i, wish}, depth))
+            return *llvm::find_if(op->getResults(), [](Value v) { return isa<TileValueType>(v.getType()); });
     }
     const Value made = allocate(wish);
     remember(made, wish);
     return made;
   }
 
-  /// Adds an instruction; its first result, or any value when it has none. Null when no operands were found.
-  Value use(const Instruction &instruction, const std::optional<Given> &given, int depth = 0) {
+  /// Adds an instruction. Null when no operands were found.
+  Operation *use(const Instruction &instruction, const std::optional<Given> &given, int depth = 0) {
     const Surroundings around = surroundings();
     const std::optional<Proposal> proposal = search(instruction, around, given, choice_);
     if (!proposal)
-      return {};
+      return nullptr;
     // Places in the scope stay what they were while operands are made.
     const std::vector<Tile> tiles = scope_->tiles;
     SmallVector<Value> inputs, tensors, sizes;
     SmallVector<Type> results;
-    SmallVector<TileWish> made;
+    SmallVector<std::optional<TileWish>> made; // of each result: the tile that it is
     int64_t rows = 0, cols = 0;
     for (size_t i = 0; i < proposal->operands.size(); ++i) {
       const OperandSpec &spec = instruction.operands[i];
@@ -352,31 +352,67 @@ private:
         touched(*proposal, i, rows, cols);
         const Value tensor = makeTensor(wish.tensor, spec.isOutput(), wish.tensor.reach(rows, cols));
         if (!tensor)
-          return {};
+          return nullptr;
         (spec.isOutput() ? tensors : inputs).push_back(tensor);
         break;
       }
       case OperandKind::Scalar:
-        inputs.push_back(spec.notNegative ? scalars_.constantIndex(choice_.below(8))
-                                          : scalars_.element(wish.scalar, scope_->indexes));
+        if (spec.isOutput()) {
+          results.push_back(VectorType::get({4}, builder_.getI16Type()));
+          made.push_back(std::nullopt);
+        } else {
+          inputs.push_back(scalarFor(spec, wish));
+        }
         break;
       case OperandKind::Mode:
         break;
       }
     }
     inputs.append(tensors);
-    for (const TileWish &tile : made) {
-      if (tile.params.hasDynamicRows())
-        sizes.push_back(validSize(tile.validRows));
-      if (tile.params.hasDynamicCols())
-        sizes.push_back(validSize(tile.validCols));
+    for (const std::optional<TileWish> &tile : made) {
+      if (tile && tile->params.hasDynamicRows())
+        sizes.push_back(validSize(tile->validRows));
+      if (tile && tile->params.hasDynamicCols())
+        sizes.push_back(validSize(tile->validCols));
     }
     Operation *op = createSsa(builder_, loc(), instruction.name, inputs, results, sizes, {},
                               attributes(instruction, *proposal));
     ++kernel_.usage[&instruction];
     for (auto [tile, value] : llvm::zip_equal(made, op->getResults()))
-      remember(value, tile);
-    return op->getNumResults() != 0 ? op->getResult(0) : op->getOperand(0);
+      if (tile)
+        remember(value, *tile);
+      else
+        storeCounts(value);
+    return op;
+  }
+
+  Value scalarFor(const OperandSpec &spec, const OperandWish &wish) {
+    switch (spec.scalar) {
+    case ScalarKind::Index:
+      return indexOf(wish.number, wish.isConstant);
+    case ScalarKind::I32:
+    case ScalarKind::U32:
+      return scalars_.number(choice_.among({32u, 32u, 64u, 16u, 8u}), wish.number, wish.isConstant);
+    case ScalarKind::I64:
+      return scalars_.number(64, wish.number, wish.isConstant);
+    case ScalarKind::Element:
+    case ScalarKind::Float:
+    case ScalarKind::Counts:
+      break;
+    }
+    return spec.notNegative ? scalars_.constantIndex(choice_.below(8))
+                            : scalars_.element(wish.scalar, scope_->indexes);
+  }
+
+  /// Some of what a merge counted, to memory.
+  void storeCounts(Value counts) {
+    for (int64_t list = 0; list < 4; ++list)
+      if (choice_.chance(50)) {
+        const Value count = builder_.create<GetExecutedOp>(loc(), builder_.getI16Type(), counts,
+                                                           builder_.getI64IntegerAttr(list));
+        const Value to = newMemory(ElementType::I16, 2, true);
+        builder_.create<StoreScalarOp>(loc(), count, to, scalars_.constantIndex(choice_.below(2)));
+      }
   }
 
   /// The largest rectangle of a tensor that is touched in any iteration.
@@ -395,12 +431,17 @@ private:
     const auto add = [&](const AttributeSpec &spec, int value) {
       result.push_back(builder_.getNamedAttr(
           spec.name, spec.enumeration ? Attribute(EnumValueAttr::get(&context_, *spec.enumeration, value))
+                     : spec.isInteger ? Attribute(builder_.getI32IntegerAttr(value))
                                       : Attribute(builder_.getBoolAttr(value != 0))));
     };
     for (size_t i = 0; i < instruction.operands.size(); ++i) {
       const OperandSpec &spec = instruction.operands[i];
       const int value = proposal.operands[i].mode;
-      if (spec.kind == OperandKind::Mode && (spec.attribute.defaultValue != value || choice_.chance(50)))
+      // Of some attributes the default is that nothing is written.
+      const bool canBeWritten =
+          !spec.attribute.enumeration || enumerationOf(*spec.attribute.enumeration).find(value) != nullptr;
+      if (spec.kind == OperandKind::Mode && canBeWritten &&
+          (spec.attribute.defaultValue != value || choice_.chance(50)))
         add(spec.attribute, value);
     }
     for (const AttributeSpec &further : instruction.furtherAttributes)
@@ -414,7 +455,7 @@ private:
     const Instruction *best = nullptr;
     uint64_t bestRank = 0;
     for (const Instruction *instruction : instructions()) {
-      if (!instruction->existsOn(profile_))
+      if (!instruction->existsOn(profile_) || reasonAgainst(*instruction) != nullptr)
         continue;
       const auto before = used_.find(instruction);
       const auto count =
@@ -612,10 +653,14 @@ private:
   void view(const Tile &tile) {
     if (!(tile.wish.params == tile.wish.physical))
       return;
-    switch (choice_.below(3)) {
+    switch (choice_.below(5)) {
     case 0:
       return cut(tile);
-    case 1: {
+    case 1:
+      return alias(tile);
+    case 2:
+      return subview(tile);
+    case 3: {
       TileWish wish = tile.wish;
       wish.params.element = textTypeOf(
           &context_, choice_.among({ElementType::I8, ElementType::U8, ElementType::I16, ElementType::U16,
@@ -655,6 +700,64 @@ private:
       return {};
     remember(op.getResult(), wish);
     return op.getResult();
+  }
+
+  /// The first bytes of a tile, as a tile of any shape and layout.
+  void alias(const Tile &tile) {
+    TileWish wish = randomTile(surroundings(), elementTypeOf(tile.wish.params.element), choice_);
+    wish.params.location = tile.wish.params.location;
+    wish.params.element = tile.wish.params.element;
+    keepOpenSizes(wish, tile.wish);
+    if (brokenTileRules(profile_, wish.params) != 0 ||
+        wish.params.describe().bytes() > tile.wish.params.describe().bytes())
+      return;
+    auto op = builder_.create<AliasOp>(loc(), typeOf(wish), tile.value);
+    if (keeps(op))
+      remember(op.getResult(), wish);
+  }
+
+  /// What lies behind some row or column of a tile without boxes.
+  void subview(const Tile &tile) {
+    const TileParams &whole = tile.wish.params;
+    if (whole.inner != pto::SLayout::NoneBox ||
+        pto::tessera::elementTypeInfo(elementTypeOf(whole.element)).bits < 8)
+      return;
+    const bool isRows = whole.outer == pto::BLayout::RowMajor;
+    const int64_t offset = choice_.between(0, (isRows ? whole.rows : whole.cols) - 1);
+    TileWish wish = tile.wish;
+    (isRows ? wish.params.rows : wish.params.cols) -= offset;
+    wish.params.validRows =
+        whole.hasDynamicRows() ? dynamicSize : std::min(whole.validRows, wish.params.rows);
+    wish.params.validCols =
+        whole.hasDynamicCols() ? dynamicSize : std::min(whole.validCols, wish.params.cols);
+    wish.validRows = whole.hasDynamicRows() ? tile.wish.validRows : Size{wish.params.validRows, 0};
+    wish.validCols = whole.hasDynamicCols() ? tile.wish.validCols : Size{wish.params.validCols, 0};
+    wish.physical = wish.params;
+    if (brokenTileRules(profile_, wish.params) != 0 || wish.validRows.base > wish.params.rows ||
+        wish.validCols.base > wish.params.cols || wish.validRows.slope != 0 || wish.validCols.slope != 0)
+      return;
+    const Value along = indexOf(offset, choice_.chance(50)), across = indexOf(0, choice_.chance(50));
+    auto op = builder_.create<SubviewOp>(loc(), typeOf(wish), tile.value, isRows ? along : across,
+                                         isRows ? across : along);
+    if (keeps(op))
+      remember(op.getResult(), wish);
+  }
+
+  /// Valid sizes that the type leaves open are those of the tile that is seen.
+  static void keepOpenSizes(TileWish &wish, const TileWish &seen) {
+    const auto keep = [](int64_t size, int64_t &inType, Size &now, const Size &seenNow) {
+      if (inType != dynamicSize)
+        return;
+      if (seenNow.slope != 0 || seenNow.base > size) {
+        inType = size;
+        now = {size, 0};
+      } else {
+        now = seenNow;
+      }
+    };
+    keep(wish.params.rows, wish.params.validRows, wish.validRows, seen.validRows);
+    keep(wish.params.cols, wish.params.validCols, wish.validCols, seen.validCols);
+    wish.physical = wish.params;
   }
 
   void cut(const Tile &tile) {
@@ -739,6 +842,10 @@ private:
 };
 
 } // namespace
+
+const char *reasonAgainst(const Instruction &instruction) {
+  return instruction.mnemonic == std::string_view("TPRINT") ? "what it prints is not compared" : nullptr;
+}
 
 Kernel makeKernel(MLIRContext &context, Profile profile, const std::string &name, const Usage &used,
                   Choice &choice) {

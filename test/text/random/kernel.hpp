@@ -27,6 +27,9 @@ struct KernelArgument {
 /// How often instructions were used; those that were used least are preferred.
 using Usage = std::map<const Instruction *, int>;
 
+/// Why kernels never have the instruction; null for all others.
+const char *reasonAgainst(const Instruction &instruction);
+
 struct Kernel {
   mlir::OwningOpRef<mlir::ModuleOp> module; ///< the kernel and the functions it calls
   std::string name;

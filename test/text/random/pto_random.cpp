@@ -185,6 +185,10 @@ int report(const Options &options, const Usage &usage, int unstored, size_t disc
   for (const Instruction *instruction : instructions()) {
     if (!instruction->existsOn(options.profile))
       continue;
+    if (const char *reason = reasonAgainst(*instruction)) {
+      llvm::errs() << "  " << instruction->name << ": left out, " << reason << "\n";
+      continue;
+    }
     const auto found = usage.find(instruction);
     const int count = found == usage.end() ? 0 : found->second;
     llvm::errs() << "  " << instruction->name << "(";

@@ -3,6 +3,7 @@
 #include <cstring>
 
 #include "mlir/Dialect/Arith/IR/Arith.h"
+#include "llvm/Support/MathExtras.h"
 
 #include "lib/Arrays/array.hpp"
 
@@ -81,6 +82,15 @@ Value ScalarBuilder::computedIndex(Size size, ArrayRef<KnownIndex> known) {
   const uint64_t mask = (uint64_t(1) << narrow.getIntOrFloatBitWidth()) - 1;
   return builder_.create<arith::IndexCastOp>(
       loc(), builder_.getIndexType(), newArgument_(narrow, static_cast<uint64_t>(size.base) & mask, true));
+}
+
+Value ScalarBuilder::number(unsigned width, int64_t value, bool isConstant) {
+  while (width < 64 && !llvm::isIntN(width, value))
+    width *= 2;
+  if (isConstant)
+    return builder_.create<arith::ConstantIntOp>(loc(), value, width);
+  const uint64_t mask = width == 64 ? ~uint64_t(0) : (uint64_t(1) << width) - 1;
+  return newArgument_(builder_.getIntegerType(width), static_cast<uint64_t>(value) & mask, true);
 }
 
 Value ScalarBuilder::condition(ArrayRef<KnownIndex> known) {

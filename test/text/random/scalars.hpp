@@ -28,6 +28,8 @@ public:
   mlir::Value constantIndex(int64_t number);
   /// An index that is computed.
   mlir::Value computedIndex(Size size, llvm::ArrayRef<KnownIndex> known);
+  /// An integer of this value, and of this width if it fits.
+  mlir::Value number(unsigned width, int64_t value, bool isConstant);
   mlir::Value condition(llvm::ArrayRef<KnownIndex> known);
   /// A scalar that becomes elements of this type.
   mlir::Value element(ElementType type, llvm::ArrayRef<KnownIndex> known);

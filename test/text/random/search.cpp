@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "pto/isa/fixpipe/convert.hpp"
 #include "pto/profile/buffers.hpp"
 #include "pto/tile/tile_rules.hpp"
 
@@ -17,7 +18,7 @@ using pto::tessera::Uses;
 
 namespace {
 
-constexpr int proposals = 400;
+constexpr int proposals = 20000, proposalsForGiven = 400;
 constexpr int64_t maxTileBytes = 4096;
 
 ElementType randomElement(TypeSet set, Choice &choice) {
@@ -27,6 +28,10 @@ ElementType randomElement(TypeSet set, Choice &choice) {
       members.push_back(static_cast<ElementType>(i));
   return choice.of(members);
 }
+
+/// Types that operands often have besides those of the instruction's table: indexes, words, bytes.
+constexpr TypeSet commonTypes = {ElementType::U8,  ElementType::U16, ElementType::I32, ElementType::U32,
+                                 ElementType::U64, ElementType::F16, ElementType::F32};
 
 void setElement(TileWish &tile, mlir::MLIRContext *context, ElementType element) {
   tile.params.element = textTypeOf(context, element);
@@ -56,7 +61,7 @@ void randomizeShape(TileParams &params, Choice &choice) {
       params.rows = anySize();
   } else if (params.outer == pto::BLayout::RowMajor) {
     params.rows = anySize();
-    params.cols = block * choice.between(1, 4);
+    params.cols = choice.chance(90) ? block * choice.between(1, 4) : 256 * choice.between(1, 2);
   } else {
     params.rows = block * choice.between(1, 4);
     params.cols = anySize();
@@ -86,6 +91,55 @@ void randomizePad(TileParams &params, Choice &choice) {
                    : choice.among({pto::PadValue::Zero, pto::PadValue::Max, pto::PadValue::Min});
   params.compact = choice.chance(90) ? pto::CompactMode::Null
                                      : choice.among({pto::CompactMode::Normal, pto::CompactMode::RowPlusOne});
+}
+
+/// A tile as the cube core has it, or one column, or one row.
+void randomizeKind(TileWish &tile, mlir::MLIRContext *context, Choice &choice) {
+  using pto::TileType;
+  TileParams &params = tile.params;
+  const auto set = [&](TileType location, pto::BLayout outer, pto::SLayout inner, int fractal) {
+    params.location = location;
+    params.outer = outer;
+    params.inner = inner;
+    params.fractal = fractal;
+  };
+  using enum pto::BLayout;
+  constexpr auto none = pto::SLayout::NoneBox, rows = pto::SLayout::RowMajor, cols = pto::SLayout::ColMajor;
+  params.compact = pto::CompactMode::Null;
+  switch (choice.below(8)) {
+  case 0:
+  case 1:
+    set(TileType::Acc, ColMajor, rows, 1024);
+    setElement(tile, context, choice.among({ElementType::F32, ElementType::I32}));
+    break;
+  case 2:
+    set(TileType::Mat, ColMajor, rows, 512);
+    break;
+  case 3:
+    set(TileType::Mat, RowMajor, cols, 512);
+    break;
+  case 4:
+    if (choice.chance(50))
+      set(TileType::Left, ColMajor, rows, 512);
+    else
+      set(TileType::Right, RowMajor, cols, 512);
+    break;
+  case 5:
+    set(choice.chance(60) ? TileType::Scaling : TileType::Mat, RowMajor, none, 512);
+    setElement(tile, context, ElementType::U64);
+    break;
+  default:
+    set(TileType::Vec, choice.chance(50) ? RowMajor : ColMajor, none, 512);
+  }
+  randomizeShape(params, choice);
+  if (params.inner == none)
+    (params.outer == RowMajor ? params.rows : params.cols) = 1;
+  if (params.location == TileType::Scaling)
+    params.cols = 16 * choice.between(1, 4);
+  params.validRows = params.rows;
+  params.validCols = params.cols;
+  tile.validRows = {params.rows, 0};
+  tile.validCols = {params.cols, 0};
 }
 
 /// After something has changed: what a type states is what holds now, and is not larger than the tile.
@@ -225,12 +279,15 @@ std::vector<OperandDesc> Proposal::describe(When when, int64_t iteration) const 
       break;
     case OperandKind::Scalar:
       descs[i].scalar.type = wish.scalar;
+      if (instruction->operands[i].scalar != ScalarKind::Element && (wish.isConstant || when == When::Run))
+        descs[i].constant = wish.number;
       break;
     case OperandKind::Mode:
       descs[i].mode = wish.mode;
       break;
     }
   }
+  instruction->refine(descs);
   return descs;
 }
 
@@ -265,6 +322,8 @@ TileWish randomTile(const Surroundings &surroundings, TypeSet elements, Choice &
   randomizePad(tile.params, choice);
   randomizeValid(tile.params.rows, tile.params.validRows, tile.validRows, surroundings.iterations, choice);
   randomizeValid(tile.params.cols, tile.params.validCols, tile.validCols, surroundings.iterations, choice);
+  if (choice.chance(surroundings.profile == Profile::Cpu ? 8 : 15))
+    randomizeKind(tile, surroundings.context, choice);
   settle(tile, surroundings.profile);
   return tile;
 }
@@ -278,7 +337,7 @@ public:
       : instruction_(instruction), surroundings_(surroundings), given_(given), choice_(choice) {}
 
   std::optional<Proposal> run() {
-    int left = proposals;
+    int left = given_ ? proposalsForGiven : proposals;
     while (left > 0) {
       Proposal best = start();
       int broken = count(best);
@@ -308,13 +367,16 @@ private:
   bool isGiven(size_t i) const { return given_ && given_->operand == i; }
   TypeSet elements() {
     const TypeSet table = instruction_.types->on(surroundings_.profile).types;
-    return choice_.chance(90) && !table.empty() ? table : pto::tessera::typeset::every;
+    if (choice_.chance(80) && !table.empty())
+      return table;
+    return choice_.chance(60) ? commonTypes : pto::tessera::typeset::every;
   }
 
   Proposal start() {
     Proposal proposal;
     proposal.instruction = &instruction_;
     proposal.operands.resize(instruction_.operands.size());
+    const bool ofKinds = choice_.chance(25);
     // Operands mostly look like each other.
     const TileWish theme =
         given_ && choice_.chance(70) ? given_->tile : randomTile(surroundings_, elements(), choice_);
@@ -322,14 +384,17 @@ private:
       OperandWish &wish = proposal.operands[i];
       wish.tile = theme;
       wish.tile.existing = -1;
-      wish.tile.present = spec(i).role != Role::Scratch || choice_.chance(40);
+      wish.tile.present = !spec(i).leftOut && (!spec(i).isOptional() || choice_.chance(40));
       wish.tensor.element = elementTypeOf(theme.params.element);
       randomizeMode(i, wish);
+      randomizeNumber(i, wish);
       if (isGiven(i)) {
         wish.tile = given_->tile;
-      } else if (spec(i).kind == OperandKind::Tile) {
-        if (spec(i).isInput() && choice_.chance(75))
+      } else if (spec(i).kind == OperandKind::Tile && !spec(i).leftOut) {
+        if (spec(i).isInput() && choice_.chance(ofKinds ? 20 : 75))
           takeExisting(wish.tile);
+        else if (ofKinds)
+          randomizeKind(wish.tile, surroundings_.context, choice_);
         else if (choice_.chance(25))
           wish.tile = randomTile(surroundings_, elements(), choice_);
       }
@@ -345,6 +410,15 @@ private:
   void randomizeMode(size_t i, OperandWish &wish) {
     if (spec(i).kind != OperandKind::Mode)
       return;
+    if (const std::optional<int> byDefault = spec(i).attribute.defaultValue;
+        byDefault && choice_.chance(30)) {
+      wish.mode = *byDefault;
+      return;
+    }
+    if (spec(i).attribute.isInteger) {
+      wish.mode = choice_.chance(80) ? choice_.among({0, 1, 7, 10}) : static_cast<int>(choice_.bits());
+      return;
+    }
     if (!spec(i).attribute.enumeration) {
       wish.mode = choice_.chance(50) ? 1 : 0;
       return;
@@ -354,6 +428,31 @@ private:
       if (value.cppName != nullptr)
         values.push_back(value.value);
     wish.mode = choice_.of(values);
+  }
+
+  /// Values of scalars that are no elements.
+  void randomizeNumber(size_t i, OperandWish &wish) {
+    wish.isConstant = choice_.chance(50);
+    switch (spec(i).scalar) {
+    case ScalarKind::Index:
+      wish.number = choice_.chance(50) ? 0 : choice_.chance(60) ? 16 * choice_.below(3) : choice_.below(20);
+      return;
+    case ScalarKind::I32:
+    case ScalarKind::U32: // of a merge: a length
+      wish.number = choice_.chance(40)   ? int64_t(16) << choice_.below(5)
+                    : choice_.chance(60) ? choice_.between(-4, 20)
+                                         : static_cast<int32_t>(choice_.bits());
+      return;
+    case ScalarKind::I64: { // a quantisation word: a scale, and what else there is in one
+      const uint64_t scale = choice_.among<uint64_t>({0x3f800000, 0x3f000000, 0x40200000, 0xbe800000});
+      wish.number = static_cast<int64_t>(choice_.chance(60) ? scale : scale | choice_.bits() << 32);
+      return;
+    }
+    case ScalarKind::Element:
+    case ScalarKind::Float:
+    case ScalarKind::Counts:
+      return;
+    }
   }
 
   void takeExisting(TileWish &tile) {
@@ -409,13 +508,15 @@ private:
     case OperandKind::Mode:
       return randomizeMode(i, wish);
     case OperandKind::Scalar:
-      return;
+      return randomizeNumber(i, wish);
     }
   }
 
   void changeTile(Proposal &proposal, size_t i) {
     TileWish &tile = proposal.operands[i].tile;
-    if (spec(i).role == Role::Scratch && choice_.chance(30)) {
+    if (spec(i).leftOut)
+      return;
+    if (spec(i).isOptional() && choice_.chance(30)) {
       tile.present = !tile.present;
       return;
     }
@@ -430,7 +531,7 @@ private:
     if (other >= 0 && choice_.chance(50))
       return copyFrom(proposal.operands[static_cast<size_t>(other)].tile, tile);
     TileParams &params = tile.params;
-    switch (choice_.below(7)) {
+    switch (choice_.below(10)) {
     case 0:
       return setElement(tile, surroundings_.context, randomElement(elements(), choice_));
     case 1:
@@ -443,8 +544,10 @@ private:
       return randomizeValid(params.cols, params.validCols, tile.validCols, surroundings_.iterations, choice_);
     case 5:
       return randomizeLocation(params, surroundings_.profile, choice_);
-    default:
+    case 6:
       return randomizePad(params, choice_);
+    default:
+      return randomizeKind(tile, surroundings_.context, choice_);
     }
   }
 
@@ -496,7 +599,7 @@ private:
       OperandWish &wish = proposal.operands[i];
       if (spec(i).kind == OperandKind::Tile && wish.tile.existing < 0 && !isGiven(i))
         settle(wish.tile, surroundings_.profile);
-      if (spec(i).role == Role::Scratch) {
+      if (spec(i).isOptional() && !spec(i).leftOut) {
         wish.tile.present &= !isLeftOut; // text leaves out the last ones
         isLeftOut |= !wish.tile.present;
       }
@@ -504,11 +607,36 @@ private:
     for (size_t i = 0; i < proposal.operands.size(); ++i) {
       if (spec(i).kind != OperandKind::Scalar)
         continue;
+      if (const std::optional<ElementType> fixed = fixedType(spec(i).scalar)) {
+        proposal.operands[i].scalar = *fixed;
+        continue;
+      }
       const std::optional<size_t> model = spec(i).elementOf;
       proposal.operands[i].scalar = model && spec(*model).kind == OperandKind::Tile
                                         ? elementTypeOf(proposal.operands[*model].tile.params.element)
                                         : ElementType::F32;
     }
+  }
+
+  /// As the rules see scalars that are no elements.
+  static std::optional<ElementType> fixedType(ScalarKind kind) {
+    switch (kind) {
+    case ScalarKind::Element:
+      return std::nullopt;
+    case ScalarKind::Float:
+      return ElementType::F32;
+    case ScalarKind::Index:
+      return ElementType::U16;
+    case ScalarKind::I32:
+      return ElementType::I32;
+    case ScalarKind::U32:
+      return ElementType::U32;
+    case ScalarKind::I64:
+      return ElementType::U64;
+    case ScalarKind::Counts:
+      return ElementType::Other;
+    }
+    return std::nullopt;
   }
 
   // ---- What is broken ----
@@ -527,7 +655,7 @@ private:
     for (size_t i = 0; i < proposal.operands.size(); ++i)
       types.push_back(typeOf(proposal, i));
     broken += instruction_.find(surroundings_.profile, types) == nullptr ? 1 : 0;
-    return broken + mixedRepresentations(proposal) + casts(proposal);
+    return broken + mixedRepresentations(proposal) + casts(proposal) + sharing(proposal);
   }
 
   ElementType typeOf(const Proposal &proposal, size_t i) const {
@@ -541,6 +669,8 @@ private:
 
   int brokenBy(const Proposal &proposal, size_t i) const {
     const OperandWish &wish = proposal.operands[i];
+    if (spec(i).kind == OperandKind::Scalar && spec(i).scalar == ScalarKind::Counts)
+      return 0;
     if (spec(i).kind == OperandKind::Scalar)
       return llvm::isa<mlir::IntegerType, mlir::FloatType>(textTypeOf(surroundings_.context, wish.scalar))
                  ? 0
@@ -585,7 +715,7 @@ private:
         continue;
       bool hasSources = false, hasOwnKind = false;
       for (size_t i = 0; i < proposal.operands.size(); ++i)
-        if (spec(i).isInput() && spec(i).role != Role::Scratch) {
+        if (spec(i).isInput() && spec(i).role != Role::Scratch && spec(i).kind != OperandKind::Scalar) {
           hasSources = true;
           hasOwnKind |= typeOf(proposal, i) == type;
         }
@@ -594,18 +724,32 @@ private:
     return broken;
   }
 
-  /// TSTORE and TMOV convert as C++ casts do: a float that an integer does not hold has no defined result.
+  /// Moves convert as C++ casts do, unless they quantise: a float that an integer does not hold has no
+  /// defined result.
   int casts(const Proposal &proposal) const {
-    const std::string_view mnemonic = instruction_.mnemonic;
-    if (mnemonic != "TSTORE" && mnemonic != "TMOV")
+    static constexpr std::string_view moves[] = {
+        "TSTORE",  "TSTORE_FP",  "TMOV",     "TMOV_FP",          "TEXTRACT",        "TEXTRACT_FP",
+        "TINSERT", "TINSERT_FP", "TFILLPAD", "TFILLPAD_INPLACE", "TFILLPAD_EXPAND", "TPACK"};
+    if (!llvm::is_contained(moves, std::string_view(instruction_.mnemonic)))
+      return 0;
+    using pto::tessera::FixpipeForm;
+    const ElementType to = typeOf(proposal, 0), from = typeOf(proposal, 1);
+    const FixpipeForm form = instruction_.indexOf("fp") >= 0               ? FixpipeForm::Vector
+                             : instruction_.indexOf("preQuantScalar") >= 0 ? FixpipeForm::Scalar
+                                                                           : FixpipeForm::Plain;
+    if (form != FixpipeForm::Plain &&
+        pto::tessera::fixpipeMode(surroundings_.profile, form, from, to) != pto::NoQuant)
       return 0;
     const TypeSet floats = pto::tessera::typeset::floats;
-    bool fromFloat = false, toOther = false;
-    for (size_t i = 0; i < proposal.operands.size(); ++i)
-      if (spec(i).kind == OperandKind::Tile || spec(i).kind == OperandKind::Tensor)
-        (spec(i).isOutput() ? toOther : fromFloat) |=
-            floats.contains(typeOf(proposal, i)) != spec(i).isOutput();
-    return fromFloat && toOther ? 1 : 0;
+    return floats.contains(from) && !floats.contains(to) ? 1 : 0;
+  }
+
+  /// A tile that is bound to the storage of another must fit into it.
+  int sharing(const Proposal &proposal) const {
+    if (instruction_.mnemonic != std::string_view("TGET_SCALE_ADDR"))
+      return 0;
+    const auto bytes = [&](size_t i) { return proposal.operands[i].tile.physical.describe().bytes(); };
+    return bytes(0) > bytes(1) ? 1 : 0;
   }
 
   const Instruction &instruction_;

@@ -53,6 +53,8 @@ struct OperandWish {
   TileWish tile;
   TensorWish tensor;
   ElementType scalar = ElementType::Other;
+  int64_t number = 0;     ///< of a scalar that is no element: its value
+  bool isConstant = true; ///< whether text says so
   int mode = 0;
 };
 

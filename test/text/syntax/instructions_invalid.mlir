@@ -19,8 +19,8 @@ func.func @f(%t: !pto.tile_buf<vec, 16x16xf32>) {
 // -----
 
 func.func @f(%t: !pto.tile<16x16xf32>) {
-  // expected-error@+1 {{'pto.tmov' op expects operands src, results dst}}
-  %0 = pto.tmov %t, %t : (!pto.tile<16x16xf32>, !pto.tile<16x16xf32>) -> !pto.tile<16x16xf32>
+  // expected-error@+1 {{'pto.tneg' op expects operands src, results dst}}
+  %0 = pto.tneg %t, %t : (!pto.tile<16x16xf32>, !pto.tile<16x16xf32>) -> !pto.tile<16x16xf32>
   return
 }
 
@@ -296,7 +296,7 @@ func.func @f(%w: i32) {
 // -----
 
 func.func @f(%t: !pto.tile_buf<vec, 16x16xf32>, %p: !pto.partition_tensor_view<16x16xf32>) {
-  // expected-error@+1 {{'pto.tstore' op has no attribute 'atomic'; it takes atomicType, stPhase}}
+  // expected-error@+1 {{'pto.tstore' op has no attribute 'atomic'; it takes atomicType, reluPreMode, stPhase}}
   pto.tstore ins(%t : !pto.tile_buf<vec, 16x16xf32>) outs(%p : !pto.partition_tensor_view<16x16xf32>) {atomic = "add"}
   return
 }

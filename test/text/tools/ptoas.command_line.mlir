@@ -29,16 +29,22 @@
 // OPS-DAG: {{^}}  texpands   ins(scalar) outs(dst)    TEXPANDS
 // OPS-DAG: {{^}}  tgatherb   ins(src, offset) outs(dst)    TGATHERB
 // OPS-DAG: {{^}}  tload      ins(src) outs(dst)    TLOAD
-// OPS-DAG: {{^}}  tmov       ins(src) outs(dst)    TMOV
+// OPS-DAG: {{^}}  tmov       ins(src) outs(dst) {accToVecMode, reluPreMode}    TMOV
+// OPS-DAG: {{^}}  tmov       ins(src, preQuantScalar) outs(dst) {accToVecMode, reluPreMode}    TMOV
+// OPS-DAG: {{^}}  tmov.fp    ins(src, fp) outs(dst) {accToVecMode, reluPreMode}    TMOV_FP
+// OPS-DAG: {{^}}  tmrgsort   ins(src0, src1, tmp) outs(dst, executed) {exhausted}    TMRGSORT
+// OPS-DAG: {{^}}  sethf32mode ins() outs() {enable, mode}    SETHF32MODE
 // OPS-DAG: {{^}}  tscatter   ins(src, indexes) outs(dst)    TSCATTER
 // OPS-DAG: {{^}}  tscatter   ins(src) outs(dst) {maskPattern, axis}    TSCATTER
 // OPS-DAG: {{^}}    a2a3  -{{$}}
-// OPS-DAG: {{^}}  tstore     ins(src) outs(dst) {atomicType, stPhase}    TSTORE
+// OPS-DAG: {{^}}  tstore     ins(src) outs(dst) {atomicType, reluPreMode, stPhase}    TSTORE
 // OPS: Other operations
 // OPS-DAG: {{^}}  alloc_tile{{$}}
 // OPS-DAG: {{^}}  make_tensor_view{{$}}
 // OPS-DAG: {{^}}  section.cube{{$}}
 // OPS-DAG: {{^}}  tassign{{$}}
+// OPS-DAG: {{^}}  talias{{$}}
+// OPS-DAG: {{^}}  subview{{$}}
 
 // What to write.
 // RUN: ptoas %s | FileCheck %s --check-prefix=CPP

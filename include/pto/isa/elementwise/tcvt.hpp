@@ -29,7 +29,9 @@ struct Convert {
     using tessera::Role;
     // The conversion to packed elements clears whole rows on a5.
     const bool clears = o.src.element == tessera::ElementType::BF16 && isPacked(o.dst.element);
-    return {{{"dst", Role::Out, o.src.validRows, clears ? tessera::Extent(o.dst.cols) : o.src.validCols},
+    const tessera::Extent cols =
+        clears ? tessera::largerOf(tessera::Extent(o.dst.cols), o.src.validCols) : o.src.validCols;
+    return {{{"dst", Role::Out, o.src.validRows, cols},
              tessera::OperandUse::valid("src", Role::In, o.src),
              {"tmp", Role::Scratch},
              {"mode"},

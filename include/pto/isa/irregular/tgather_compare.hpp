@@ -76,7 +76,6 @@ struct GatherCompare {
     report.must(TypeSet(I8, U8, I16, U16, I32, U32, I64, U64).contains(o.cdst.element),
                 "TGATHER: in the compare form the element type of cdst must be an integer");
     if constexpr (isScalar) {
-      report.must(o.k.type == o.src0.element, "TGATHER: k must have the element type of src0");
       report.must(o.cdst.element == o.dst.element, "TGATHER: cdst must have the element type of dst");
     } else {
       const bool alike = o.k.element == o.src0.element;

@@ -233,7 +233,8 @@ private:
         constexpr int bits = 8 * sizeof(simd::Lane<V>);
         const auto alone = [](V v) PTO_ALWAYS_INLINE {
           const auto wide = std::bit_cast<Wide>(v);
-          return Odd == 0 ? wide << bits >> bits : wide >> bits;
+          constexpr auto low = static_cast<simd::Lane<Wide>>(static_cast<simd::Lane<V>>(-1));
+          return Odd == 0 ? wide & low : wide >> bits;
         };
         using Quarters = simd::Vec<long long, 4>;
         Quarters packed;
@@ -244,6 +245,13 @@ private:
           packed = std::bit_cast<Quarters>(__builtin_ia32_packusdw256(
               std::bit_cast<simd::Vec<int, 8>>(alone(a)), std::bit_cast<simd::Vec<int, 8>>(alone(b))));
         return std::bit_cast<V>(__builtin_shufflevector(packed, packed, 0, 2, 1, 3));
+      }
+      // The same for longer lanes, which a shuffle within halves brings together.
+      if constexpr (sizeof(V) == 32 && sizeof(simd::Lane<V>) == 4) {
+        const V near = __builtin_shufflevector(a, b, Odd, 2 + Odd, 8 + Odd, 10 + Odd, 4 + Odd, 6 + Odd,
+                                               12 + Odd, 14 + Odd);
+        const auto quarters = std::bit_cast<simd::Vec<long long, 4>>(near);
+        return std::bit_cast<V>(__builtin_shufflevector(quarters, quarters, 0, 2, 1, 3));
       }
 #endif
       return shuffled<Odd>(a, b, std::make_integer_sequence<int, n>());

@@ -1,4 +1,4 @@
-// Gathering into consecutive places: the loop of TGATHER and MGATHER.
+// Gathering into and scattering from consecutive places: the loops of TGATHER, MGATHER and MSCATTER.
 #pragma once
 
 #include <cstdint>
@@ -55,6 +55,28 @@ PTO_INTERNAL void gatherRun(T *to, const T *from, int64_t count, Places32 places
     const auto value = bitsAt(from, places.place[i]);
     std::memcpy(static_cast<void *>(to + i), &value, sizeof value);
   }
+}
+
+/// to[place i] = from[i] for i < count, in order. Places and values are read several at a time, in words.
+template <class T>
+PTO_INTERNAL void scatterRun(T *to, const T *from, int64_t count, const uint32_t *place) {
+  using Bits = simd::tessera::Word<sizeof(T)>;
+  constexpr int perWord = sizeof(T) <= 2 ? 4 : sizeof(T) == 4 ? 2 : 1;
+  int64_t i = 0;
+  for (; i + 4 <= count; i += 4) {
+    uint64_t pairs[2], words[4 / perWord] = {};
+    std::memcpy(pairs, place + i, sizeof pairs);
+    for (int k = 0; k < 4 / perWord; ++k)
+      std::memcpy(words + k, static_cast<const void *>(from + i + k * perWord), perWord * sizeof(T));
+#pragma GCC unroll 4
+    for (int k = 0; k < 4; ++k) {
+      const auto value = static_cast<Bits>(words[k / perWord] >> (k % perWord * 8 * int(sizeof(T))));
+      const auto where = static_cast<uint32_t>(pairs[k / 2] >> (k % 2 * 32));
+      std::memcpy(static_cast<void *>(to + where), &value, sizeof value);
+    }
+  }
+  for (; i < count; ++i)
+    std::memcpy(static_cast<void *>(to + place[i]), static_cast<const void *>(from + i), sizeof(T));
 }
 
 } // namespace pto::tessera

@@ -42,19 +42,19 @@ struct Places32 {
 class IndexSource {
 public:
   /// Indexes are asked for in runs of at most so many.
-  static constexpr int64_t longest = 256;
+  static constexpr int64_t longest = 512;
   using Buffer = uint32_t[longest];
 
   /// Index (r, c) is at first[r * stride + c].
   template <class Index>
   static IndexSource lines(const Index *first, int64_t stride) {
-    return {first, true, stride, {}, fetch<Index>, greatest<Index>};
+    return IndexSource(first, true, stride, {});
   }
   /// Index (r, c) of a tile.
   template <class View>
   static IndexSource of(const View &tile) {
-    using Index = typename View::Element;
-    return {tile.data, tile.isRows(), tile.cols(), tile.layout(), fetch<Index>, greatest<Index>};
+    return IndexSource(static_cast<const typename View::Element *>(tile.data), tile.isRows(), tile.cols(),
+                       tile.layout());
   }
 
   /// Places 0 .. last exist.
@@ -77,18 +77,16 @@ public:
 
 private:
   using Fetch = Places32 (*)(const IndexSource &, int64_t, int64_t, int64_t, Buffer &);
+  using Largest = uint32_t (*)(const IndexSource &, int64_t, int64_t);
 
-  [[gnu::noinline]] uint32_t largest(int64_t rows, int64_t cols) const {
-    Buffer buffer;
-    uint32_t result = 0;
+  uint32_t largest(int64_t rows, int64_t cols) const {
     const bool dense = isDense(cols);
     const int64_t lines = dense ? 1 : rows, length = dense ? rows * cols : cols;
-    for (int64_t r = 0; r < lines; ++r)
-      for (int64_t c = 0; c < length; c += longest) {
-        const int64_t count = length - c < longest ? length - c : longest;
-        const uint32_t here = largestOf(places(r, c, count, buffer).place, count);
-        result = here > result ? here : result;
-      }
+    uint32_t result = 0;
+    for (int64_t r = 0; r < lines; ++r) {
+      const uint32_t here = largest_(*this, r, length);
+      result = here > result ? here : result;
+    }
     return result;
   }
 
@@ -98,15 +96,31 @@ private:
                                            ? static_cast<uint32_t>(std::numeric_limits<Index>::max())
                                            : UINT32_MAX;
 
-  IndexSource(const void *first, bool inLines, int64_t stride, const TileLayout &layout, Fetch fetch,
-              uint32_t greatest)
-      : first_(first), inLines_(inLines), stride_(stride), layout_(layout), fetch_(fetch),
-        greatest_(greatest) {}
+  template <class Index>
+  IndexSource(const Index *first, bool inLines, int64_t stride, const TileLayout &layout)
+      : first_(first), inLines_(inLines), stride_(stride), layout_(layout), fetch_(fetch<Index>),
+        largest_(largestInRow<Index>), greatest_(greatest<Index>) {}
 
-  PTO_INTERNAL static uint32_t largestOf(const uint32_t *numbers, int64_t count) {
+  template <class Index>
+  PTO_INTERNAL static uint32_t largestOf(const Index *numbers, int64_t count) {
     uint32_t result = 0;
-    for (int64_t i = 0; i < count; ++i)
-      result = numbers[i] > result ? numbers[i] : result;
+    for (int64_t i = 0; i < count; ++i) {
+      const auto number = static_cast<uint32_t>(numbers[i]);
+      result = number > result ? number : result;
+    }
+    return result;
+  }
+  /// The largest of the first `count` indexes of a row.
+  template <class Index>
+  [[gnu::noinline]] static uint32_t largestInRow(const IndexSource &source, int64_t r, int64_t count) {
+    const auto *first = static_cast<const Index *>(source.first_);
+    if (source.inLines_)
+      return largestOf(first + r * source.stride_, count);
+    uint32_t result = 0;
+    for (int64_t i = 0; i < count; ++i) {
+      const uint32_t number = largestOf(first + source.layout_.offset(r, i), 1);
+      result = number > result ? number : result;
+    }
     return result;
   }
 
@@ -149,6 +163,7 @@ private:
   int64_t stride_;
   TileLayout layout_;
   Fetch fetch_;
+  Largest largest_;
   uint32_t greatest_;
   Beyond policy_ = Beyond::Unchecked;
   uint32_t last_ = 0;

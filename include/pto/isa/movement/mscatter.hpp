@@ -19,6 +19,7 @@
 #include <cstring>
 
 #include "pto/isa/layout/copy.hpp"
+#include "pto/isa/movement/gather_run.hpp"
 #include "pto/isa/movement/indexed.hpp"
 #include "pto/machine/issue.hpp"
 #include "pto/memory/atomic_add.hpp"
@@ -200,6 +201,8 @@ private:
   PTO_INTERNAL static void scatterElements(Dst dst, Src src, const tessera::IndexSource &source,
                                            const tessera::IndexedTensor &tensor, Operation operation) {
     using namespace tessera;
+    using D = typename Dst::Element;
+    using S = typename Src::Element;
     const int64_t rows = src.validRows(), cols = src.validCols();
     if (!tensor.isNz() && src.isRows())
       return forEachRunOfPlaces(source, rows, cols, src.cols() == cols,
@@ -211,7 +214,11 @@ private:
                                         put(dst, places.place[i], src, from + i, operation);
                                     return;
                                   }
-#pragma GCC unroll 4
+                                  if constexpr (isConstant<Operation> && !IsTwinType<D>())
+                                    if (operation == ScatterAtomicOp::None)
+                                      return scatterRun(reinterpret_cast<S *>(static_cast<D *>(dst.data)),
+                                                        static_cast<const S *>(src.data) + from, count,
+                                                        places.place);
                                   for (int64_t i = 0; i < count; ++i)
                                     put(dst, places.place[i], src, from + i, operation);
                                 });
