@@ -105,6 +105,7 @@ def page_of(mnemonic, forms, known, sentences):
         out += [f"| {profile} | {' '.join(f'`{name}`' for name in types.get(profile, '').split() if name != '-') or '-'} |" for profile in PROFILES]
         out += [""]
     own = [text for text in sentences if text.startswith(mnemonic + ": ")]
+    own += [text.removeprefix("[PTO][SA] ") for text in sentences if text.startswith(f"[PTO][SA] {mnemonic}: ")]
     out += ["## Rules", "", f"The [rules that instructions share](shared-rules.md), as far as they speak of its operands{', and:' if own else '.'}", ""]
     out += [f"- `{text}`" for text in own] + ([""] if own else [])
     family = forms[0][-1].parent.name
@@ -122,7 +123,7 @@ def shared_page():
            "instruction; these are the sentences that several instructions have in common.", ""]
     for header in sorted(ISA.rglob("*.hpp")):
         sentences = [text for text in dict.fromkeys(literals(header.read_text(encoding="utf-8")))
-                     if " " in text and "%" not in text and not re.match(r"[A-Z0-9_]+: |\[PTO\]", text)]
+                     if " " in text.strip() and "%" not in text and not re.match(r"[A-Z0-9_]+: |\[PTO\]", text)]
         if sentences:
             out += [f"## `{header.relative_to(ROOT).as_posix()}`", "", *[f"- `{text}`" for text in sentences], ""]
     return SHARED, "\n".join(out)
