@@ -1,13 +1,10 @@
 // MXFP8: numbers of 8 bits (e4m3) with one power of two for every 32 of a row, and back:
-//   quantizeMxfp8:    exponents[i, g] = the exponent of the largest magnitude of group g of row i, less 8,
-//   plus
-//                     127, and not below 0; codes[i, j] = in[i, j] * 2^(127 - exponents[i, j / 32]) as e4m3,
-//                     within -448 .. 448
-//   dequantizeMxfp8:  out[i, j] = codes[i, j] * 2^(exponents[i, j / 32] - 127)
+//   quantizeMxfp8    exponents[i, g] = 119 + the exponent of the largest magnitude of the group, at least 0
+//                    codes[i, j] = in[i, j] * 2^(127 - exponents[i, j / 32]) as e4m3, within -448 .. 448
+//   dequantizeMxfp8  out[i, j] = codes[i, j] * 2^(exponents[i, j / 32] - 127)
 //
-// A row has (cols + 31) / 32 groups; the last one may be shorter. 255, which stands for NaN among the
-// exponents of the format, does not come from quantization and is not treated. Not on a2a3, which has no such
-// numbers.
+// A row has (cols + 31) / 32 groups; the last one may be shorter. The exponent 255, NaN in the format, does
+// not come from quantization and is not treated. Not on a2a3, which has no such numbers.
 #pragma once
 
 #include "kernels/tiles.hpp"

@@ -286,7 +286,7 @@ TEST(TypeSentences, TellTheTruth) {
   expectTrueSentences(isa::ScatterMask::mnemonic, isa::ScatterMask::types);
   expectTrueSentences(isa::Sequence::mnemonic, isa::Sequence::types);
   expectTrueSentences(isa::Store::mnemonic, isa::Store::types);
-  expectTrueSentences(isa::Store::mnemonic, isa::Store::atomicTypes);
+  expectTrueSentences(isa::Store::mnemonic, tessera::StoreRules::atomicTypes);
 }
 
 } // namespace

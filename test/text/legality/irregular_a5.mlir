@@ -291,14 +291,14 @@ func.func @tgather_32(%a0: !pto.tile_buf<vec, 16x64xbf16>, %a1: bf16, %a2: !pto.
 // expected-note@+3 {{operand 'src0' is '!pto.tile_buf<vec, 16x64xf32>'}}
 // expected-note@+2 {{operand 'k' is 'f32'}}
 // expected-note@+1 {{operand 'tmp' is '!pto.tile_buf<vec, 1x1408xi32>'}}
-func.func @tgather_34(%a0: !pto.tile_buf<vec, 16x64xf32>, %a1: f32, %a2: !pto.tile_buf<vec, 1x1408xi32>, %d0: !pto.tile_buf<vec, 16x64xi32>, %d1: !pto.tile_buf<vec, 16x8xi32>) {
+func.func @tgather_33(%a0: !pto.tile_buf<vec, 16x64xf32>, %a1: f32, %a2: !pto.tile_buf<vec, 1x1408xi32>, %d0: !pto.tile_buf<vec, 16x64xi32>, %d1: !pto.tile_buf<vec, 16x8xi32>) {
   // expected-error@+1 {{'pto.tgather' op breaks a rule of profile a5: TGATHER: the compare mode must be CmpMode::EQ or CmpMode::GT}}
   pto.tgather ins(%a0, %a1, %a2 : !pto.tile_buf<vec, 16x64xf32>, f32, !pto.tile_buf<vec, 1x1408xi32>) outs(%d0, %d1 : !pto.tile_buf<vec, 16x64xi32>, !pto.tile_buf<vec, 16x8xi32>) {cmpMode = #pto<cmp lt>}
   return
 }
 
 // expected-note@+1 {{operand 'dst' is '!pto.tile_buf<vec, 16x64xi16>'}}
-func.func @tgather_35(%a0: !pto.tile_buf<vec, 16x64xf32>, %a1: f32, %a2: !pto.tile_buf<vec, 1x1408xi32>, %d0: !pto.tile_buf<vec, 16x64xi16>, %d1: !pto.tile_buf<vec, 16x16xi16>) {
+func.func @tgather_34(%a0: !pto.tile_buf<vec, 16x64xf32>, %a1: f32, %a2: !pto.tile_buf<vec, 1x1408xi32>, %d0: !pto.tile_buf<vec, 16x64xi16>, %d1: !pto.tile_buf<vec, 16x16xi16>) {
   // expected-error@+1 {{'pto.tgather' op breaks a rule of profile a5: TGATHER: in the compare form the element type of dst must be int32_t or uint32_t}}
   pto.tgather ins(%a0, %a1, %a2 : !pto.tile_buf<vec, 16x64xf32>, f32, !pto.tile_buf<vec, 1x1408xi32>) outs(%d0, %d1 : !pto.tile_buf<vec, 16x64xi16>, !pto.tile_buf<vec, 16x16xi16>)
   return
@@ -306,7 +306,7 @@ func.func @tgather_35(%a0: !pto.tile_buf<vec, 16x64xf32>, %a1: f32, %a2: !pto.ti
 
 // expected-note@+2 {{operand 'dst' is '!pto.tile_buf<vec, 16x64xi32>'}}
 // expected-note@+1 {{operand 'cdst' is '!pto.tile_buf<vec, 16x8xui32>'}}
-func.func @tgather_36(%a0: !pto.tile_buf<vec, 16x64xf32>, %a1: f32, %a2: !pto.tile_buf<vec, 1x1408xi32>, %d0: !pto.tile_buf<vec, 16x64xi32>, %d1: !pto.tile_buf<vec, 16x8xui32>) {
+func.func @tgather_35(%a0: !pto.tile_buf<vec, 16x64xf32>, %a1: f32, %a2: !pto.tile_buf<vec, 1x1408xi32>, %d0: !pto.tile_buf<vec, 16x64xi32>, %d1: !pto.tile_buf<vec, 16x8xui32>) {
   // expected-error@+1 {{'pto.tgather' op breaks a rule of profile a5: TGATHER: cdst must have the element type of dst}}
   pto.tgather ins(%a0, %a1, %a2 : !pto.tile_buf<vec, 16x64xf32>, f32, !pto.tile_buf<vec, 1x1408xi32>) outs(%d0, %d1 : !pto.tile_buf<vec, 16x64xi32>, !pto.tile_buf<vec, 16x8xui32>)
   return
@@ -314,7 +314,7 @@ func.func @tgather_36(%a0: !pto.tile_buf<vec, 16x64xf32>, %a1: f32, %a2: !pto.ti
 
 // expected-note@+2 {{operand 'cdst' is '!pto.tile_buf<vec, 16x8xf32>'}}
 // expected-note@+1 {{operand 'dst' is '!pto.tile_buf<vec, 16x64xi32>'}}
-func.func @tgather_37(%a0: !pto.tile_buf<vec, 16x64xf32>, %a1: f32, %a2: !pto.tile_buf<vec, 1x1408xi32>, %d0: !pto.tile_buf<vec, 16x64xi32>, %d1: !pto.tile_buf<vec, 16x8xf32>) {
+func.func @tgather_36(%a0: !pto.tile_buf<vec, 16x64xf32>, %a1: f32, %a2: !pto.tile_buf<vec, 1x1408xi32>, %d0: !pto.tile_buf<vec, 16x64xi32>, %d1: !pto.tile_buf<vec, 16x8xf32>) {
   // expected-error@+2 {{'pto.tgather' op breaks a rule of profile a5: TGATHER: in the compare form the element type of cdst must be an integer}}
   // expected-error@+1 {{'pto.tgather' op breaks a rule of profile a5: TGATHER: cdst must have the element type of dst}}
   pto.tgather ins(%a0, %a1, %a2 : !pto.tile_buf<vec, 16x64xf32>, f32, !pto.tile_buf<vec, 1x1408xi32>) outs(%d0, %d1 : !pto.tile_buf<vec, 16x64xi32>, !pto.tile_buf<vec, 16x8xf32>)
@@ -325,7 +325,7 @@ func.func @tgather_37(%a0: !pto.tile_buf<vec, 16x64xf32>, %a1: f32, %a2: !pto.ti
 // expected-note@+3 {{operand 'cdst' is '!pto.tile_buf<vec, 16x8xi32>'}}
 // expected-note@+2 {{operand 'src0' is '!pto.tile_buf<vec, 16x64xf32>'}}
 // expected-note@+1 {{operand 'k' is 'f32'}}
-func.func @tgather_38(%a0: !pto.tile_buf<vec, 16x64xf32>, %a1: f32, %a2: !pto.tile_buf<vec, 1x1408xi32>, %d0: !pto.tile_buf<mat, 16x64xi32>, %d1: !pto.tile_buf<vec, 16x8xi32>) {
+func.func @tgather_37(%a0: !pto.tile_buf<vec, 16x64xf32>, %a1: f32, %a2: !pto.tile_buf<vec, 1x1408xi32>, %d0: !pto.tile_buf<mat, 16x64xi32>, %d1: !pto.tile_buf<vec, 16x8xi32>) {
   // expected-error@+2 {{'pto.tgather' op breaks a rule of profile a5: TGATHER: in the compare form dst, cdst, src0 and k must be Vec tiles}}
   // expected-note@+1 {{hint: this instruction is legal on cpu}}
   pto.tgather ins(%a0, %a1, %a2 : !pto.tile_buf<vec, 16x64xf32>, f32, !pto.tile_buf<vec, 1x1408xi32>) outs(%d0, %d1 : !pto.tile_buf<mat, 16x64xi32>, !pto.tile_buf<vec, 16x8xi32>)
@@ -334,7 +334,7 @@ func.func @tgather_38(%a0: !pto.tile_buf<vec, 16x64xf32>, %a1: f32, %a2: !pto.ti
 
 // expected-note@+2 {{operand 'dst' is '!pto.tile_buf<vec, 16x64xi32>'}}
 // expected-note@+1 {{operand 'src0' is '!pto.tile_buf<vec, 16x64xf32, blayout=col_major>'}}
-func.func @tgather_39(%a0: !pto.tile_buf<vec, 16x64xf32, blayout=col_major>, %a1: f32, %a2: !pto.tile_buf<vec, 1x1408xi32>, %d0: !pto.tile_buf<vec, 16x64xi32>, %d1: !pto.tile_buf<vec, 16x8xi32>) {
+func.func @tgather_38(%a0: !pto.tile_buf<vec, 16x64xf32, blayout=col_major>, %a1: f32, %a2: !pto.tile_buf<vec, 1x1408xi32>, %d0: !pto.tile_buf<vec, 16x64xi32>, %d1: !pto.tile_buf<vec, 16x8xi32>) {
   // expected-error@+2 {{'pto.tgather' op breaks a rule of profile a5: TGATHER: in the compare form dst and src0 must be row-major and not boxed}}
   // expected-note@+1 {{hint: this instruction is legal on cpu}}
   pto.tgather ins(%a0, %a1, %a2 : !pto.tile_buf<vec, 16x64xf32, blayout=col_major>, f32, !pto.tile_buf<vec, 1x1408xi32>) outs(%d0, %d1 : !pto.tile_buf<vec, 16x64xi32>, !pto.tile_buf<vec, 16x8xi32>)
@@ -342,7 +342,7 @@ func.func @tgather_39(%a0: !pto.tile_buf<vec, 16x64xf32, blayout=col_major>, %a1
 }
 
 // expected-note@+1 {{operand 'src' is '!pto.tile_buf<vec, 16x64xi32>'}}
-func.func @tsort32_40(%a0: !pto.tile_buf<vec, 16x64xi32>, %a1: !pto.tile_buf<vec, 16x64xui32>, %d0: !pto.tile_buf<vec, 16x128xi32>) {
+func.func @tsort32_39(%a0: !pto.tile_buf<vec, 16x64xi32>, %a1: !pto.tile_buf<vec, 16x64xui32>, %d0: !pto.tile_buf<vec, 16x128xi32>) {
   // expected-error@+2 {{'pto.tsort32' op breaks a rule of profile a5: TSORT32: on a5 the element type of src must be half or float}}
   // expected-note@+1 {{hint: this instruction is legal on cpu}}
   pto.tsort32 ins(%a0, %a1 : !pto.tile_buf<vec, 16x64xi32>, !pto.tile_buf<vec, 16x64xui32>) outs(%d0 : !pto.tile_buf<vec, 16x128xi32>)
@@ -350,7 +350,7 @@ func.func @tsort32_40(%a0: !pto.tile_buf<vec, 16x64xi32>, %a1: !pto.tile_buf<vec
 }
 
 // expected-note@+1 {{operand 'idx' is '!pto.tile<16x64xsi32>'}}
-func.func @tsort32_41(%a0: !pto.tile<16x64xf32>, %a1: !pto.tile<16x64xsi32>) {
+func.func @tsort32_40(%a0: !pto.tile<16x64xf32>, %a1: !pto.tile<16x64xsi32>) {
   // expected-error@+2 {{'pto.tsort32' op breaks a rule of profile a5: TSORT32: on a5 the element type of idx must be uint32_t}}
   // expected-note@+1 {{hint: this instruction is legal on cpu}}
   %r0 = pto.tsort32 %a0, %a1 : (!pto.tile<16x64xf32>, !pto.tile<16x64xsi32>) -> !pto.tile<16x128xf32>
@@ -359,7 +359,7 @@ func.func @tsort32_41(%a0: !pto.tile<16x64xf32>, %a1: !pto.tile<16x64xsi32>) {
 
 // expected-note@+2 {{operand 'dst' is '!pto.tile_buf<vec, 16x256xf16>'}}
 // expected-note@+1 {{operand 'src' is '!pto.tile_buf<vec, 16x64xf32>'}}
-func.func @tsort32_42(%a0: !pto.tile_buf<vec, 16x64xf32>, %a1: !pto.tile_buf<vec, 16x64xui32>, %d0: !pto.tile_buf<vec, 16x256xf16>) {
+func.func @tsort32_41(%a0: !pto.tile_buf<vec, 16x64xf32>, %a1: !pto.tile_buf<vec, 16x64xui32>, %d0: !pto.tile_buf<vec, 16x256xf16>) {
   // expected-error@+1 {{'pto.tsort32' op breaks a rule of profile a5: TSORT32: dst and src must have the same element type}}
   pto.tsort32 ins(%a0, %a1 : !pto.tile_buf<vec, 16x64xf32>, !pto.tile_buf<vec, 16x64xui32>) outs(%d0 : !pto.tile_buf<vec, 16x256xf16>)
   return
@@ -368,7 +368,7 @@ func.func @tsort32_42(%a0: !pto.tile_buf<vec, 16x64xf32>, %a1: !pto.tile_buf<vec
 // expected-note@+3 {{operand 'dst' is '!pto.tile_buf<vec, 16x128xf32>'}}
 // expected-note@+2 {{operand 'src' is '!pto.tile_buf<vec, 16x64xf32>'}}
 // expected-note@+1 {{operand 'idx' is '!pto.tile_buf<vec, 16x64xui32, blayout=col_major>'}}
-func.func @tsort32_43(%a0: !pto.tile_buf<vec, 16x64xf32>, %a1: !pto.tile_buf<vec, 16x64xui32, blayout=col_major>, %d0: !pto.tile_buf<vec, 16x128xf32>) {
+func.func @tsort32_42(%a0: !pto.tile_buf<vec, 16x64xf32>, %a1: !pto.tile_buf<vec, 16x64xui32, blayout=col_major>, %d0: !pto.tile_buf<vec, 16x128xf32>) {
   // expected-error@+1 {{'pto.tsort32' op breaks a rule of profile a5: TSORT32: dst, src and idx must be row-major and not boxed}}
   pto.tsort32 ins(%a0, %a1 : !pto.tile_buf<vec, 16x64xf32>, !pto.tile_buf<vec, 16x64xui32, blayout=col_major>) outs(%d0 : !pto.tile_buf<vec, 16x128xf32>)
   return
@@ -376,7 +376,7 @@ func.func @tsort32_43(%a0: !pto.tile_buf<vec, 16x64xf32>, %a1: !pto.tile_buf<vec
 
 // expected-note@+2 {{operand 'dst' is '!pto.tile_buf<vec, 16x120xf32>'}}
 // expected-note@+1 {{operand 'src' is '!pto.tile_buf<vec, 16x64xf32>'}}
-func.func @tsort32_44(%a0: !pto.tile_buf<vec, 16x64xf32>, %a1: !pto.tile_buf<vec, 16x64xui32>, %d0: !pto.tile_buf<vec, 16x120xf32>) {
+func.func @tsort32_43(%a0: !pto.tile_buf<vec, 16x64xf32>, %a1: !pto.tile_buf<vec, 16x64xui32>, %d0: !pto.tile_buf<vec, 16x120xf32>) {
   // expected-error@+2 {{'pto.tsort32' op breaks a rule of profile a5: TSORT32: dst must have room for a record of 8 bytes for every valid column of src}}
   // expected-note@+1 {{hint: this instruction is legal on cpu}}
   pto.tsort32 ins(%a0, %a1 : !pto.tile_buf<vec, 16x64xf32>, !pto.tile_buf<vec, 16x64xui32>) outs(%d0 : !pto.tile_buf<vec, 16x120xf32>)
@@ -386,7 +386,7 @@ func.func @tsort32_44(%a0: !pto.tile_buf<vec, 16x64xf32>, %a1: !pto.tile_buf<vec
 // expected-note@+3 {{operand 'dst' is '!pto.tile_buf<mat, 16x128xf32>'}}
 // expected-note@+2 {{operand 'src' is '!pto.tile_buf<vec, 16x64xf32>'}}
 // expected-note@+1 {{operand 'idx' is '!pto.tile_buf<vec, 16x64xui32>'}}
-func.func @tsort32_45(%a0: !pto.tile_buf<vec, 16x64xf32>, %a1: !pto.tile_buf<vec, 16x64xui32>, %d0: !pto.tile_buf<mat, 16x128xf32>) {
+func.func @tsort32_44(%a0: !pto.tile_buf<vec, 16x64xf32>, %a1: !pto.tile_buf<vec, 16x64xui32>, %d0: !pto.tile_buf<mat, 16x128xf32>) {
   // expected-error@+2 {{'pto.tsort32' op breaks a rule of profile a5: TSORT32: dst, src and idx must be Vec tiles}}
   // expected-note@+1 {{hint: this instruction is legal on cpu}}
   pto.tsort32 ins(%a0, %a1 : !pto.tile_buf<vec, 16x64xf32>, !pto.tile_buf<vec, 16x64xui32>) outs(%d0 : !pto.tile_buf<mat, 16x128xf32>)
@@ -394,7 +394,7 @@ func.func @tsort32_45(%a0: !pto.tile_buf<vec, 16x64xf32>, %a1: !pto.tile_buf<vec
 }
 
 // expected-note@+1 {{operand 'src' is '!pto.tile<16x64xf32, valid=16x40>'}}
-func.func @tsort32_46(%a0: !pto.tile<16x64xf32, valid=16x40>, %a1: !pto.tile<16x64xui32>) {
+func.func @tsort32_45(%a0: !pto.tile<16x64xf32, valid=16x40>, %a1: !pto.tile<16x64xui32>) {
   // expected-error@+2 {{'pto.tsort32' op breaks a rule of profile a5: TSORT32: without tmp the valid columns of src must be a multiple of 32}}
   // expected-note@+1 {{hint: this instruction is legal on cpu}}
   %r0 = pto.tsort32 %a0, %a1 : (!pto.tile<16x64xf32, valid=16x40>, !pto.tile<16x64xui32>) -> !pto.tile<16x128xf32>
@@ -402,7 +402,7 @@ func.func @tsort32_46(%a0: !pto.tile<16x64xf32, valid=16x40>, %a1: !pto.tile<16x
 }
 
 // expected-note@+1 {{operand 'tmp' is '!pto.tile_buf<mat, 1x64xf32>'}}
-func.func @tsort32_47(%a0: !pto.tile_buf<vec, 16x64xf32>, %a1: !pto.tile_buf<vec, 16x64xui32>, %a2: !pto.tile_buf<mat, 1x64xf32>, %d0: !pto.tile_buf<vec, 16x128xf32>) {
+func.func @tsort32_46(%a0: !pto.tile_buf<vec, 16x64xf32>, %a1: !pto.tile_buf<vec, 16x64xui32>, %a2: !pto.tile_buf<mat, 1x64xf32>, %d0: !pto.tile_buf<vec, 16x128xf32>) {
   // expected-error@+2 {{'pto.tsort32' op breaks a rule of profile a5: TSORT32: tmp must be a Vec tile}}
   // expected-note@+1 {{hint: this instruction is legal on cpu}}
   pto.tsort32 ins(%a0, %a1, %a2 : !pto.tile_buf<vec, 16x64xf32>, !pto.tile_buf<vec, 16x64xui32>, !pto.tile_buf<mat, 1x64xf32>) outs(%d0 : !pto.tile_buf<vec, 16x128xf32>)
@@ -411,7 +411,7 @@ func.func @tsort32_47(%a0: !pto.tile_buf<vec, 16x64xf32>, %a1: !pto.tile_buf<vec
 
 // expected-note@+2 {{operand 'src' is '!pto.tile_buf<vec, 16x64xf32>'}}
 // expected-note@+1 {{operand 'tmp' is '!pto.tile_buf<vec, 1x56xf32>'}}
-func.func @tsort32_48(%a0: !pto.tile_buf<vec, 16x64xf32>, %a1: !pto.tile_buf<vec, 16x64xui32>, %a2: !pto.tile_buf<vec, 1x56xf32>, %d0: !pto.tile_buf<vec, 16x128xf32>) {
+func.func @tsort32_47(%a0: !pto.tile_buf<vec, 16x64xf32>, %a1: !pto.tile_buf<vec, 16x64xui32>, %a2: !pto.tile_buf<vec, 1x56xf32>, %d0: !pto.tile_buf<vec, 16x128xf32>) {
   // expected-error@+2 {{'pto.tsort32' op breaks a rule of profile a5: TSORT32: tmp must have as many elements as src has valid columns, rounded up to a multiple of 32 (32 when those are more than 8160 bytes)}}
   // expected-note@+1 {{hint: this instruction is legal on cpu}}
   pto.tsort32 ins(%a0, %a1, %a2 : !pto.tile_buf<vec, 16x64xf32>, !pto.tile_buf<vec, 16x64xui32>, !pto.tile_buf<vec, 1x56xf32>) outs(%d0 : !pto.tile_buf<vec, 16x128xf32>)
@@ -421,7 +421,7 @@ func.func @tsort32_48(%a0: !pto.tile_buf<vec, 16x64xf32>, %a1: !pto.tile_buf<vec
 // expected-note@+3 {{operand 'dst' is '!pto.tile_buf<vec, 1x256xi32>'}}
 // expected-note@+2 {{operand 'src' is '!pto.tile_buf<vec, 1x256xi32>'}}
 // expected-note@+1 {{operand 'blockLen' is 'i32'}}
-func.func @tmrgsort_49(%a0: !pto.tile_buf<vec, 1x256xi32>, %a1: i32, %d0: !pto.tile_buf<vec, 1x256xi32>) {
+func.func @tmrgsort_48(%a0: !pto.tile_buf<vec, 1x256xi32>, %a1: i32, %d0: !pto.tile_buf<vec, 1x256xi32>) {
   // expected-error@+2 {{'pto.tmrgsort' op breaks a rule of profile a5: TMRGSORT: on a5 the element type must be half or float}}
   // expected-note@+1 {{hint: this instruction is legal on cpu}}
   pto.tmrgsort ins(%a0, %a1 : !pto.tile_buf<vec, 1x256xi32>, i32) outs(%d0 : !pto.tile_buf<vec, 1x256xi32>)
@@ -429,7 +429,7 @@ func.func @tmrgsort_49(%a0: !pto.tile_buf<vec, 1x256xi32>, %a1: i32, %d0: !pto.t
 }
 
 // expected-note@+1 {{operand 'src' is '!pto.tile<1x256xf16>'}}
-func.func @tmrgsort_50(%a0: !pto.tile<1x256xf16>, %a1: i32) {
+func.func @tmrgsort_49(%a0: !pto.tile<1x256xf16>, %a1: i32) {
   // expected-error@+2 {{'pto.tmrgsort' op breaks a rule of profile a5: TMRGSORT: dst and src must have the same element type}}
   // expected-note@+1 {{operand 'dst' is '!pto.tile<1x256xf32>'}}
   %r0 = pto.tmrgsort %a0, %a1 : (!pto.tile<1x256xf16>, i32) -> !pto.tile<1x256xf32>
@@ -438,7 +438,7 @@ func.func @tmrgsort_50(%a0: !pto.tile<1x256xf16>, %a1: i32) {
 
 // expected-note@+2 {{operand 'dst' is '!pto.tile_buf<vec, 1x256xf32>'}}
 // expected-note@+1 {{operand 'src' is '!pto.tile_buf<vec, 1x256xf32, slayout=row_major, fractal=32>'}}
-func.func @tmrgsort_51(%a0: !pto.tile_buf<vec, 1x256xf32, slayout=row_major, fractal=32>, %a1: i32, %d0: !pto.tile_buf<vec, 1x256xf32>) {
+func.func @tmrgsort_50(%a0: !pto.tile_buf<vec, 1x256xf32, slayout=row_major, fractal=32>, %a1: i32, %d0: !pto.tile_buf<vec, 1x256xf32>) {
   // expected-error@+1 {{'pto.tmrgsort' op breaks a rule of profile a5: TMRGSORT: dst and src must be row-major and not boxed}}
   pto.tmrgsort ins(%a0, %a1 : !pto.tile_buf<vec, 1x256xf32, slayout=row_major, fractal=32>, i32) outs(%d0 : !pto.tile_buf<vec, 1x256xf32>)
   return
@@ -446,7 +446,7 @@ func.func @tmrgsort_51(%a0: !pto.tile_buf<vec, 1x256xf32, slayout=row_major, fra
 
 // expected-note@+2 {{operand 'dst' is '!pto.tile_buf<vec, 1x256xf32>'}}
 // expected-note@+1 {{operand 'src' is '!pto.tile_buf<mat, 1x256xf32>'}}
-func.func @tmrgsort_52(%a0: !pto.tile_buf<mat, 1x256xf32>, %a1: i32, %d0: !pto.tile_buf<vec, 1x256xf32>) {
+func.func @tmrgsort_51(%a0: !pto.tile_buf<mat, 1x256xf32>, %a1: i32, %d0: !pto.tile_buf<vec, 1x256xf32>) {
   // expected-error@+2 {{'pto.tmrgsort' op breaks a rule of profile a5: TMRGSORT: dst and src must be Vec tiles}}
   // expected-note@+1 {{hint: this instruction is legal on cpu}}
   pto.tmrgsort ins(%a0, %a1 : !pto.tile_buf<mat, 1x256xf32>, i32) outs(%d0 : !pto.tile_buf<vec, 1x256xf32>)
@@ -455,7 +455,7 @@ func.func @tmrgsort_52(%a0: !pto.tile_buf<mat, 1x256xf32>, %a1: i32, %d0: !pto.t
 
 // expected-note@+2 {{operand 'dst' is '!pto.tile_buf<vec, 1x256xf32>'}}
 // expected-note@+1 {{operand 'src' is '!pto.tile_buf<vec, 2x256xf32>'}}
-func.func @tmrgsort_53(%a0: !pto.tile_buf<vec, 2x256xf32>, %a1: i32, %d0: !pto.tile_buf<vec, 1x256xf32>) {
+func.func @tmrgsort_52(%a0: !pto.tile_buf<vec, 2x256xf32>, %a1: i32, %d0: !pto.tile_buf<vec, 1x256xf32>) {
   // expected-error@+2 {{'pto.tmrgsort' op breaks a rule of profile a5: TMRGSORT: dst and src must have one row (Rows == 1)}}
   // expected-note@+1 {{hint: this instruction is legal on cpu}}
   pto.tmrgsort ins(%a0, %a1 : !pto.tile_buf<vec, 2x256xf32>, i32) outs(%d0 : !pto.tile_buf<vec, 1x256xf32>)
@@ -485,7 +485,7 @@ func.func @tmrgsort_of_48(%a0: !pto.tile_buf<vec, 1x192xf32>, %d0: !pto.tile_buf
 // expected-note@+3 {{operand 'src0' is '!pto.tile_buf<vec, 1x128xi32>'}}
 // expected-note@+2 {{operand 'src1' is '!pto.tile_buf<vec, 1x128xi32>'}}
 // expected-note@+1 {{operand 'tmp' is '!pto.tile_buf<vec, 1x256xi32>'}}
-func.func @tmrgsort_54(%a0: !pto.tile_buf<vec, 1x128xi32>, %a1: !pto.tile_buf<vec, 1x128xi32>, %a2: !pto.tile_buf<vec, 1x256xi32>, %d0: !pto.tile_buf<vec, 1x256xi32>, %d1: vector<4xi16>) {
+func.func @tmrgsort_53(%a0: !pto.tile_buf<vec, 1x128xi32>, %a1: !pto.tile_buf<vec, 1x128xi32>, %a2: !pto.tile_buf<vec, 1x256xi32>, %d0: !pto.tile_buf<vec, 1x256xi32>, %d1: vector<4xi16>) {
   // expected-error@+2 {{'pto.tmrgsort' op breaks a rule of profile a5: TMRGSORT: on a5 the element type must be half or float}}
   // expected-note@+1 {{hint: this instruction is legal on cpu}}
   pto.tmrgsort ins(%a0, %a1, %a2 {exhausted = false} : !pto.tile_buf<vec, 1x128xi32>, !pto.tile_buf<vec, 1x128xi32>, !pto.tile_buf<vec, 1x256xi32>) outs(%d0, %d1 : !pto.tile_buf<vec, 1x256xi32>, vector<4xi16>)
@@ -494,7 +494,7 @@ func.func @tmrgsort_54(%a0: !pto.tile_buf<vec, 1x128xi32>, %a1: !pto.tile_buf<ve
 
 // expected-note@+2 {{operand 'dst' is '!pto.tile_buf<vec, 1x256xf32>'}}
 // expected-note@+1 {{operand 'tmp' is '!pto.tile_buf<vec, 1x256xf32>'}}
-func.func @tmrgsort_55(%a0: !pto.tile_buf<vec, 1x128xf16>, %a1: !pto.tile_buf<vec, 1x128xf32>, %a2: !pto.tile_buf<vec, 1x256xf32>, %d0: !pto.tile_buf<vec, 1x256xf32>, %d1: vector<4xi16>) {
+func.func @tmrgsort_54(%a0: !pto.tile_buf<vec, 1x128xf16>, %a1: !pto.tile_buf<vec, 1x128xf32>, %a2: !pto.tile_buf<vec, 1x256xf32>, %d0: !pto.tile_buf<vec, 1x256xf32>, %d1: vector<4xi16>) {
   // expected-error@+1 {{'pto.tmrgsort' op breaks a rule of profile a5: TMRGSORT: dst, tmp and the lists must have the same element type}}
   pto.tmrgsort ins(%a0, %a1, %a2 {exhausted = false} : !pto.tile_buf<vec, 1x128xf16>, !pto.tile_buf<vec, 1x128xf32>, !pto.tile_buf<vec, 1x256xf32>) outs(%d0, %d1 : !pto.tile_buf<vec, 1x256xf32>, vector<4xi16>)
   return
@@ -502,7 +502,7 @@ func.func @tmrgsort_55(%a0: !pto.tile_buf<vec, 1x128xf16>, %a1: !pto.tile_buf<ve
 
 // expected-note@+2 {{operand 'dst' is '!pto.tile_buf<vec, 1x256xf32>'}}
 // expected-note@+1 {{operand 'tmp' is '!pto.tile_buf<vec, 1x256xf32>'}}
-func.func @tmrgsort_56(%a0: !pto.tile_buf<vec, 1x128xf32, slayout=row_major, fractal=32>, %a1: !pto.tile_buf<vec, 1x128xf32>, %a2: !pto.tile_buf<vec, 1x256xf32>, %d0: !pto.tile_buf<vec, 1x256xf32>, %d1: vector<4xi16>) {
+func.func @tmrgsort_55(%a0: !pto.tile_buf<vec, 1x128xf32, slayout=row_major, fractal=32>, %a1: !pto.tile_buf<vec, 1x128xf32>, %a2: !pto.tile_buf<vec, 1x256xf32>, %d0: !pto.tile_buf<vec, 1x256xf32>, %d1: vector<4xi16>) {
   // expected-error@+1 {{'pto.tmrgsort' op breaks a rule of profile a5: TMRGSORT: dst, tmp and the lists must be row-major and not boxed}}
   pto.tmrgsort ins(%a0, %a1, %a2 {exhausted = false} : !pto.tile_buf<vec, 1x128xf32, slayout=row_major, fractal=32>, !pto.tile_buf<vec, 1x128xf32>, !pto.tile_buf<vec, 1x256xf32>) outs(%d0, %d1 : !pto.tile_buf<vec, 1x256xf32>, vector<4xi16>)
   return
@@ -510,7 +510,7 @@ func.func @tmrgsort_56(%a0: !pto.tile_buf<vec, 1x128xf32, slayout=row_major, fra
 
 // expected-note@+2 {{operand 'dst' is '!pto.tile_buf<vec, 1x256xf32>'}}
 // expected-note@+1 {{operand 'tmp' is '!pto.tile_buf<vec, 1x256xf32>'}}
-func.func @tmrgsort_57(%a0: !pto.tile_buf<mat, 1x128xf32>, %a1: !pto.tile_buf<vec, 1x128xf32>, %a2: !pto.tile_buf<vec, 1x256xf32>, %d0: !pto.tile_buf<vec, 1x256xf32>, %d1: vector<4xi16>) {
+func.func @tmrgsort_56(%a0: !pto.tile_buf<mat, 1x128xf32>, %a1: !pto.tile_buf<vec, 1x128xf32>, %a2: !pto.tile_buf<vec, 1x256xf32>, %d0: !pto.tile_buf<vec, 1x256xf32>, %d1: vector<4xi16>) {
   // expected-error@+2 {{'pto.tmrgsort' op breaks a rule of profile a5: TMRGSORT: dst, tmp and the lists must be Vec tiles}}
   // expected-note@+1 {{hint: this instruction is legal on cpu}}
   pto.tmrgsort ins(%a0, %a1, %a2 {exhausted = false} : !pto.tile_buf<mat, 1x128xf32>, !pto.tile_buf<vec, 1x128xf32>, !pto.tile_buf<vec, 1x256xf32>) outs(%d0, %d1 : !pto.tile_buf<vec, 1x256xf32>, vector<4xi16>)
@@ -519,7 +519,7 @@ func.func @tmrgsort_57(%a0: !pto.tile_buf<mat, 1x128xf32>, %a1: !pto.tile_buf<ve
 
 // expected-note@+2 {{operand 'dst' is '!pto.tile_buf<vec, 1x256xf32>'}}
 // expected-note@+1 {{operand 'tmp' is '!pto.tile_buf<vec, 1x256xf32>'}}
-func.func @tmrgsort_58(%a0: !pto.tile_buf<vec, 2x128xf32>, %a1: !pto.tile_buf<vec, 1x128xf32>, %a2: !pto.tile_buf<vec, 1x256xf32>, %d0: !pto.tile_buf<vec, 1x256xf32>, %d1: vector<4xi16>) {
+func.func @tmrgsort_57(%a0: !pto.tile_buf<vec, 2x128xf32>, %a1: !pto.tile_buf<vec, 1x128xf32>, %a2: !pto.tile_buf<vec, 1x256xf32>, %d0: !pto.tile_buf<vec, 1x256xf32>, %d1: vector<4xi16>) {
   // expected-error@+2 {{'pto.tmrgsort' op breaks a rule of profile a5: TMRGSORT: dst, tmp and the lists must have one row (Rows == 1)}}
   // expected-note@+1 {{hint: this instruction is legal on cpu}}
   pto.tmrgsort ins(%a0, %a1, %a2 {exhausted = false} : !pto.tile_buf<vec, 2x128xf32>, !pto.tile_buf<vec, 1x128xf32>, !pto.tile_buf<vec, 1x256xf32>) outs(%d0, %d1 : !pto.tile_buf<vec, 1x256xf32>, vector<4xi16>)
@@ -531,7 +531,7 @@ func.func @tmrgsort_58(%a0: !pto.tile_buf<vec, 2x128xf32>, %a1: !pto.tile_buf<ve
 // expected-note@+3 {{operand 'src0' is '!pto.tile_buf<vec, 1x128xf32>'}}
 // expected-note@+2 {{operand 'src1' is '!pto.tile_buf<vec, 1x65544xf32, valid=1x8>'}}
 // expected-note@+1 {{operand 'tmp' is '!pto.tile_buf<vec, 1x256xf32>'}}
-func.func @tmrgsort_59(%a0: !pto.tile_buf<vec, 1x128xf32>, %a1: !pto.tile_buf<vec, 1x65544xf32, valid=1x8>, %a2: !pto.tile_buf<vec, 1x256xf32>, %d0: !pto.tile_buf<vec, 1x256xf32>, %d1: vector<4xi16>) {
+func.func @tmrgsort_58(%a0: !pto.tile_buf<vec, 1x128xf32>, %a1: !pto.tile_buf<vec, 1x65544xf32, valid=1x8>, %a2: !pto.tile_buf<vec, 1x256xf32>, %d0: !pto.tile_buf<vec, 1x256xf32>, %d1: vector<4xi16>) {
   // expected-error@+2 {{'pto.tmrgsort' op breaks a rule of profile a5: TMRGSORT: every list must fit into the unified buffer}}
   // expected-note@+1 {{hint: this instruction is legal on cpu}}
   pto.tmrgsort ins(%a0, %a1, %a2 {exhausted = false} : !pto.tile_buf<vec, 1x128xf32>, !pto.tile_buf<vec, 1x65544xf32, valid=1x8>, !pto.tile_buf<vec, 1x256xf32>) outs(%d0, %d1 : !pto.tile_buf<vec, 1x256xf32>, vector<4xi16>)
@@ -540,7 +540,7 @@ func.func @tmrgsort_59(%a0: !pto.tile_buf<vec, 1x128xf32>, %a1: !pto.tile_buf<ve
 
 // expected-note@+2 {{operand 'src0' is '!pto.tile_buf<vec, 1x65536xf32, valid=1x8>'}}
 // expected-note@+1 {{operand 'tmp' is '!pto.tile_buf<vec, 1x256xf32>'}}
-func.func @tmrgsort_60(%a0: !pto.tile_buf<vec, 1x65536xf32, valid=1x8>, %a1: !pto.tile_buf<vec, 1x128xf32>, %a2: !pto.tile_buf<vec, 1x256xf32>, %d0: !pto.tile_buf<vec, 1x256xf32>, %d1: vector<4xi16>) {
+func.func @tmrgsort_59(%a0: !pto.tile_buf<vec, 1x65536xf32, valid=1x8>, %a1: !pto.tile_buf<vec, 1x128xf32>, %a2: !pto.tile_buf<vec, 1x256xf32>, %d0: !pto.tile_buf<vec, 1x256xf32>, %d1: vector<4xi16>) {
   // expected-error@+2 {{'pto.tmrgsort' op breaks a rule of profile a5: TMRGSORT: src0 and tmp must fit into the unified buffer together}}
   // expected-note@+1 {{hint: this instruction is legal on cpu}}
   pto.tmrgsort ins(%a0, %a1, %a2 {exhausted = false} : !pto.tile_buf<vec, 1x65536xf32, valid=1x8>, !pto.tile_buf<vec, 1x128xf32>, !pto.tile_buf<vec, 1x256xf32>) outs(%d0, %d1 : !pto.tile_buf<vec, 1x256xf32>, vector<4xi16>)
@@ -548,7 +548,7 @@ func.func @tmrgsort_60(%a0: !pto.tile_buf<vec, 1x65536xf32, valid=1x8>, %a1: !pt
 }
 
 // expected-note@+1 {{operand 'tmp' is '!pto.tile_buf<vec, 1x256xf32>'}}
-func.func @tmrgsort_61(%a0: !pto.tile_buf<vec, 1x32768xf32>, %a1: !pto.tile_buf<vec, 1x32768xf32>, %a2: !pto.tile_buf<vec, 1x256xf32>, %d0: !pto.tile_buf<vec, 1x256xf32>, %d1: vector<4xi16>) {
+func.func @tmrgsort_60(%a0: !pto.tile_buf<vec, 1x32768xf32>, %a1: !pto.tile_buf<vec, 1x32768xf32>, %a2: !pto.tile_buf<vec, 1x256xf32>, %d0: !pto.tile_buf<vec, 1x256xf32>, %d1: vector<4xi16>) {
   // expected-error@+2 {{'pto.tmrgsort' op breaks a rule of profile a5: TMRGSORT: the valid columns of the lists and tmp must have fewer bytes than the unified buffer}}
   // expected-note@+1 {{hint: this instruction is legal on cpu}}
   pto.tmrgsort ins(%a0, %a1, %a2 {exhausted = false} : !pto.tile_buf<vec, 1x32768xf32>, !pto.tile_buf<vec, 1x32768xf32>, !pto.tile_buf<vec, 1x256xf32>) outs(%d0, %d1 : !pto.tile_buf<vec, 1x256xf32>, vector<4xi16>)
@@ -557,7 +557,7 @@ func.func @tmrgsort_61(%a0: !pto.tile_buf<vec, 1x32768xf32>, %a1: !pto.tile_buf<
 
 // expected-note@+2 {{operand 'dst' is '!pto.tile_buf<vec, 1x256xf32>'}}
 // expected-note@+1 {{operand 'tmp' is '!pto.tile_buf<vec, 1x248xf32>'}}
-func.func @tmrgsort_62(%a0: !pto.tile_buf<vec, 1x128xf32>, %a1: !pto.tile_buf<vec, 1x128xf32>, %a2: !pto.tile_buf<vec, 1x248xf32>, %d0: !pto.tile_buf<vec, 1x256xf32>, %d1: vector<4xi16>) {
+func.func @tmrgsort_61(%a0: !pto.tile_buf<vec, 1x128xf32>, %a1: !pto.tile_buf<vec, 1x128xf32>, %a2: !pto.tile_buf<vec, 1x248xf32>, %d0: !pto.tile_buf<vec, 1x256xf32>, %d1: vector<4xi16>) {
   // expected-error@+2 {{'pto.tmrgsort' op breaks a rule of profile a5: TMRGSORT: tmp must have as many columns as the lists together, or as dst}}
   // expected-note@+1 {{hint: this instruction is legal on cpu}}
   pto.tmrgsort ins(%a0, %a1, %a2 {exhausted = false} : !pto.tile_buf<vec, 1x128xf32>, !pto.tile_buf<vec, 1x128xf32>, !pto.tile_buf<vec, 1x248xf32>) outs(%d0, %d1 : !pto.tile_buf<vec, 1x256xf32>, vector<4xi16>)
@@ -567,7 +567,7 @@ func.func @tmrgsort_62(%a0: !pto.tile_buf<vec, 1x128xf32>, %a1: !pto.tile_buf<ve
 // expected-note@+3 {{operand 'dst' is '!pto.tile_buf<vec, 16x64xf32>'}}
 // expected-note@+2 {{operand 'src0' is '!pto.tile_buf<vec, 16x64xf32, valid=15x64>'}}
 // expected-note@+1 {{operand 'src1' is '!pto.tile_buf<vec, 16x64xf32, valid=16x63>'}}
-func.func @tpartadd_63(%a0: !pto.tile_buf<vec, 16x64xf32, valid=15x64>, %a1: !pto.tile_buf<vec, 16x64xf32, valid=16x63>, %d0: !pto.tile_buf<vec, 16x64xf32>) {
+func.func @tpartadd_62(%a0: !pto.tile_buf<vec, 16x64xf32, valid=15x64>, %a1: !pto.tile_buf<vec, 16x64xf32, valid=16x63>, %d0: !pto.tile_buf<vec, 16x64xf32>) {
   // expected-error@+2 {{'pto.tpartadd' op breaks a rule of profile a5: one source must have the valid region of dst, and the other none that exceeds it}}
   // expected-note@+1 {{hint: this instruction is legal on cpu}}
   pto.tpartadd ins(%a0, %a1 : !pto.tile_buf<vec, 16x64xf32, valid=15x64>, !pto.tile_buf<vec, 16x64xf32, valid=16x63>) outs(%d0 : !pto.tile_buf<vec, 16x64xf32>)
@@ -576,7 +576,7 @@ func.func @tpartadd_63(%a0: !pto.tile_buf<vec, 16x64xf32, valid=15x64>, %a1: !pt
 
 // expected-note@+2 {{operand 'src0' is '!pto.tile<17x64xf32>'}}
 // expected-note@+1 {{operand 'src1' is '!pto.tile<16x64xf32>'}}
-func.func @tpartmul_64(%a0: !pto.tile<17x64xf32>, %a1: !pto.tile<16x64xf32>) {
+func.func @tpartmul_63(%a0: !pto.tile<17x64xf32>, %a1: !pto.tile<16x64xf32>) {
   // expected-error@+3 {{'pto.tpartmul' op breaks a rule of profile a5: one source must have the valid region of dst, and the other none that exceeds it}}
   // expected-note@+2 {{operand 'dst' is '!pto.tile<16x64xf32>'}}
   // expected-note@+1 {{hint: this instruction is legal on cpu}}
@@ -587,7 +587,7 @@ func.func @tpartmul_64(%a0: !pto.tile<17x64xf32>, %a1: !pto.tile<16x64xf32>) {
 // expected-note@+3 {{operand 'dst' is '!pto.tile_buf<vec, 16x64xf32>'}}
 // expected-note@+2 {{operand 'src0' is '!pto.tile_buf<mat, 16x64xf32>'}}
 // expected-note@+1 {{operand 'src1' is '!pto.tile_buf<vec, 16x64xf32>'}}
-func.func @tpartmax_65(%a0: !pto.tile_buf<mat, 16x64xf32>, %a1: !pto.tile_buf<vec, 16x64xf32>, %d0: !pto.tile_buf<vec, 16x64xf32>) {
+func.func @tpartmax_64(%a0: !pto.tile_buf<mat, 16x64xf32>, %a1: !pto.tile_buf<vec, 16x64xf32>, %d0: !pto.tile_buf<vec, 16x64xf32>) {
   // expected-error@+2 {{'pto.tpartmax' op breaks a rule of profile a5: dst and every source must be Vec tiles}}
   // expected-note@+1 {{hint: this instruction is legal on cpu}}
   pto.tpartmax ins(%a0, %a1 : !pto.tile_buf<mat, 16x64xf32>, !pto.tile_buf<vec, 16x64xf32>) outs(%d0 : !pto.tile_buf<vec, 16x64xf32>)
@@ -597,7 +597,7 @@ func.func @tpartmax_65(%a0: !pto.tile_buf<mat, 16x64xf32>, %a1: !pto.tile_buf<ve
 // expected-note@+3 {{operand 'dst' is '!pto.tile_buf<vec, 16x64xf32>'}}
 // expected-note@+2 {{operand 'src0' is '!pto.tile_buf<vec, 16x64xf16>'}}
 // expected-note@+1 {{operand 'src1' is '!pto.tile_buf<vec, 16x64xf32>'}}
-func.func @tpartmul_66(%a0: !pto.tile_buf<vec, 16x64xf16>, %a1: !pto.tile_buf<vec, 16x64xf32>, %d0: !pto.tile_buf<vec, 16x64xf32>) {
+func.func @tpartmul_65(%a0: !pto.tile_buf<vec, 16x64xf16>, %a1: !pto.tile_buf<vec, 16x64xf32>, %d0: !pto.tile_buf<vec, 16x64xf32>) {
   // expected-error@+1 {{'pto.tpartmul' op breaks a rule of profile a5: dst and every source must have the same element type}}
   pto.tpartmul ins(%a0, %a1 : !pto.tile_buf<vec, 16x64xf16>, !pto.tile_buf<vec, 16x64xf32>) outs(%d0 : !pto.tile_buf<vec, 16x64xf32>)
   return
@@ -606,7 +606,7 @@ func.func @tpartmul_66(%a0: !pto.tile_buf<vec, 16x64xf16>, %a1: !pto.tile_buf<ve
 // expected-note@+3 {{operand 'dstIdx' is '!pto.tile_buf<vec, 16x64xui32>'}}
 // expected-note@+2 {{operand 'src0Idx' is '!pto.tile_buf<vec, 16x64xi32>'}}
 // expected-note@+1 {{operand 'src1Idx' is '!pto.tile_buf<vec, 16x64xi32>'}}
-func.func @tpartargmax_67(%a0: !pto.tile_buf<vec, 16x64xf32>, %a1: !pto.tile_buf<vec, 16x64xf32>, %a2: !pto.tile_buf<vec, 16x64xi32>, %a3: !pto.tile_buf<vec, 16x64xi32>, %d0: !pto.tile_buf<vec, 16x64xf32>, %d1: !pto.tile_buf<vec, 16x64xui32>) {
+func.func @tpartargmax_66(%a0: !pto.tile_buf<vec, 16x64xf32>, %a1: !pto.tile_buf<vec, 16x64xf32>, %a2: !pto.tile_buf<vec, 16x64xi32>, %a3: !pto.tile_buf<vec, 16x64xi32>, %d0: !pto.tile_buf<vec, 16x64xf32>, %d1: !pto.tile_buf<vec, 16x64xui32>) {
   // expected-error@+1 {{'pto.tpartargmax' op breaks a rule of profile a5: dstIdx, src0Idx and src1Idx must have the same element type}}
   pto.tpartargmax ins(%a0, %a1, %a2, %a3 : !pto.tile_buf<vec, 16x64xf32>, !pto.tile_buf<vec, 16x64xf32>, !pto.tile_buf<vec, 16x64xi32>, !pto.tile_buf<vec, 16x64xi32>) outs(%d0, %d1 : !pto.tile_buf<vec, 16x64xf32>, !pto.tile_buf<vec, 16x64xui32>)
   return
@@ -616,7 +616,7 @@ func.func @tpartargmax_67(%a0: !pto.tile_buf<vec, 16x64xf32>, %a1: !pto.tile_buf
 // expected-note@+3 {{operand 'src1' is '!pto.tile<16x64xf32>'}}
 // expected-note@+2 {{operand 'src0Idx' is '!pto.tile<16x64xi16>'}}
 // expected-note@+1 {{operand 'src1Idx' is '!pto.tile<16x64xi16>'}}
-func.func @tpartargmin_68(%a0: !pto.tile<16x64xf32>, %a1: !pto.tile<16x64xf32>, %a2: !pto.tile<16x64xi16>, %a3: !pto.tile<16x64xi16>) {
+func.func @tpartargmin_67(%a0: !pto.tile<16x64xf32>, %a1: !pto.tile<16x64xf32>, %a2: !pto.tile<16x64xi16>, %a3: !pto.tile<16x64xi16>) {
   // expected-error@+4 {{'pto.tpartargmin' op breaks a rule of profile a5: the element type of indexes must be int32_t or uint32_t, or also int16_t or uint16_t where the values are half}}
   // expected-note@+3 {{operand 'dst' is '!pto.tile<16x64xf32>'}}
   // expected-note@+2 {{operand 'dstIdx' is '!pto.tile<16x64xi16>'}}
@@ -631,7 +631,7 @@ func.func @tpartargmin_68(%a0: !pto.tile<16x64xf32>, %a1: !pto.tile<16x64xf32>, 
 // expected-note@+3 {{operand 'dstIdx' is '!pto.tile_buf<vec, 16x64xi32>'}}
 // expected-note@+2 {{operand 'src0Idx' is '!pto.tile_buf<vec, 16x64xi32>'}}
 // expected-note@+1 {{operand 'src1Idx' is '!pto.tile_buf<vec, 16x64xi32>'}}
-func.func @tpartargmax_69(%a0: !pto.tile_buf<vec, 16x64xf32>, %a1: !pto.tile_buf<vec, 17x64xf32>, %a2: !pto.tile_buf<vec, 16x64xi32>, %a3: !pto.tile_buf<vec, 16x64xi32>, %d0: !pto.tile_buf<vec, 16x64xf32>, %d1: !pto.tile_buf<vec, 16x64xi32>) {
+func.func @tpartargmax_68(%a0: !pto.tile_buf<vec, 16x64xf32>, %a1: !pto.tile_buf<vec, 17x64xf32>, %a2: !pto.tile_buf<vec, 16x64xi32>, %a3: !pto.tile_buf<vec, 16x64xi32>, %d0: !pto.tile_buf<vec, 16x64xf32>, %d1: !pto.tile_buf<vec, 16x64xi32>) {
   // expected-error@+2 {{'pto.tpartargmax' op breaks a rule of profile a5: one source must have the valid region of dst, and the other none that exceeds it}}
   // expected-note@+1 {{hint: this instruction is legal on cpu}}
   pto.tpartargmax ins(%a0, %a1, %a2, %a3 : !pto.tile_buf<vec, 16x64xf32>, !pto.tile_buf<vec, 17x64xf32>, !pto.tile_buf<vec, 16x64xi32>, !pto.tile_buf<vec, 16x64xi32>) outs(%d0, %d1 : !pto.tile_buf<vec, 16x64xf32>, !pto.tile_buf<vec, 16x64xi32>)
@@ -642,14 +642,14 @@ func.func @tpartargmax_69(%a0: !pto.tile_buf<vec, 16x64xf32>, %a1: !pto.tile_buf
 // expected-note@+3 {{operand 'dst1' is '!pto.tile_buf<vec, 16x64xf32>'}}
 // expected-note@+2 {{operand 'src0' is '!pto.tile_buf<vec, 16x64xi32>'}}
 // expected-note@+1 {{operand 'src1' is '!pto.tile_buf<vec, 16x64xf32>'}}
-func.func @tinterleave_70(%a0: !pto.tile_buf<vec, 16x64xi32>, %a1: !pto.tile_buf<vec, 16x64xf32>, %d0: !pto.tile_buf<vec, 16x64xf32>, %d1: !pto.tile_buf<vec, 16x64xf32>) {
+func.func @tinterleave_69(%a0: !pto.tile_buf<vec, 16x64xi32>, %a1: !pto.tile_buf<vec, 16x64xf32>, %d0: !pto.tile_buf<vec, 16x64xf32>, %d1: !pto.tile_buf<vec, 16x64xf32>) {
   // expected-error@+1 {{'pto.tinterleave' op breaks a rule of profile a5: dst0, dst1 and every source must have the same element type}}
   pto.tinterleave ins(%a0, %a1 : !pto.tile_buf<vec, 16x64xi32>, !pto.tile_buf<vec, 16x64xf32>) outs(%d0, %d1 : !pto.tile_buf<vec, 16x64xf32>, !pto.tile_buf<vec, 16x64xf32>)
   return
 }
 
 // expected-note@+1 {{operand 'src' is '!pto.tile<16x128xf16>'}}
-func.func @tdeinterleave_71(%a0: !pto.tile<16x128xf16>) {
+func.func @tdeinterleave_70(%a0: !pto.tile<16x128xf16>) {
   // expected-error@+3 {{'pto.tdeinterleave' op breaks a rule of profile a5: dst0, dst1 and every source must have the same element type}}
   // expected-note@+2 {{operand 'dst0' is '!pto.tile<16x64xf32>'}}
   // expected-note@+1 {{operand 'dst1' is '!pto.tile<16x64xf32>'}}
@@ -661,7 +661,7 @@ func.func @tdeinterleave_71(%a0: !pto.tile<16x128xf16>) {
 // expected-note@+3 {{operand 'dst1' is '!pto.tile_buf<vec, 16x64xf32>'}}
 // expected-note@+2 {{operand 'src0' is '!pto.tile_buf<mat, 16x64xf32>'}}
 // expected-note@+1 {{operand 'src1' is '!pto.tile_buf<vec, 16x64xf32>'}}
-func.func @tinterleave_72(%a0: !pto.tile_buf<mat, 16x64xf32>, %a1: !pto.tile_buf<vec, 16x64xf32>, %d0: !pto.tile_buf<vec, 16x64xf32>, %d1: !pto.tile_buf<vec, 16x64xf32>) {
+func.func @tinterleave_71(%a0: !pto.tile_buf<mat, 16x64xf32>, %a1: !pto.tile_buf<vec, 16x64xf32>, %d0: !pto.tile_buf<vec, 16x64xf32>, %d1: !pto.tile_buf<vec, 16x64xf32>) {
   // expected-error@+2 {{'pto.tinterleave' op breaks a rule of profile a5: dst0, dst1 and every source must be Vec tiles}}
   // expected-note@+1 {{hint: this instruction is legal on cpu}}
   pto.tinterleave ins(%a0, %a1 : !pto.tile_buf<mat, 16x64xf32>, !pto.tile_buf<vec, 16x64xf32>) outs(%d0, %d1 : !pto.tile_buf<vec, 16x64xf32>, !pto.tile_buf<vec, 16x64xf32>)
@@ -672,7 +672,7 @@ func.func @tinterleave_72(%a0: !pto.tile_buf<mat, 16x64xf32>, %a1: !pto.tile_buf
 // expected-note@+3 {{operand 'dst1' is '!pto.tile_buf<vec, 16x64xf32, blayout=col_major>'}}
 // expected-note@+2 {{operand 'src0' is '!pto.tile_buf<vec, 16x64xf32>'}}
 // expected-note@+1 {{operand 'src1' is '!pto.tile_buf<vec, 16x64xf32>'}}
-func.func @tinterleave_73(%a0: !pto.tile_buf<vec, 16x64xf32>, %a1: !pto.tile_buf<vec, 16x64xf32>, %d0: !pto.tile_buf<vec, 16x64xf32>, %d1: !pto.tile_buf<vec, 16x64xf32, blayout=col_major>) {
+func.func @tinterleave_72(%a0: !pto.tile_buf<vec, 16x64xf32>, %a1: !pto.tile_buf<vec, 16x64xf32>, %d0: !pto.tile_buf<vec, 16x64xf32>, %d1: !pto.tile_buf<vec, 16x64xf32, blayout=col_major>) {
   // expected-error@+2 {{'pto.tinterleave' op breaks a rule of profile a5: dst0, dst1 and every source must be row-major (BLayout::RowMajor)}}
   // expected-note@+1 {{hint: this instruction is legal on cpu}}
   pto.tinterleave ins(%a0, %a1 : !pto.tile_buf<vec, 16x64xf32>, !pto.tile_buf<vec, 16x64xf32>) outs(%d0, %d1 : !pto.tile_buf<vec, 16x64xf32>, !pto.tile_buf<vec, 16x64xf32, blayout=col_major>)
@@ -681,7 +681,7 @@ func.func @tinterleave_73(%a0: !pto.tile_buf<vec, 16x64xf32>, %a1: !pto.tile_buf
 
 // expected-note@+2 {{operand 'dst0' is '!pto.tile_buf<vec, 16x64xf32>'}}
 // expected-note@+1 {{operand 'dst1' is '!pto.tile_buf<vec, 16x64xf32, valid=16x62>'}}
-func.func @tinterleave_74(%a0: !pto.tile_buf<vec, 16x64xf32>, %a1: !pto.tile_buf<vec, 16x64xf32>, %d0: !pto.tile_buf<vec, 16x64xf32>, %d1: !pto.tile_buf<vec, 16x64xf32, valid=16x62>) {
+func.func @tinterleave_73(%a0: !pto.tile_buf<vec, 16x64xf32>, %a1: !pto.tile_buf<vec, 16x64xf32>, %d0: !pto.tile_buf<vec, 16x64xf32>, %d1: !pto.tile_buf<vec, 16x64xf32, valid=16x62>) {
   // expected-error@+2 {{'pto.tinterleave' op breaks a rule of profile a5: dst0 and dst1 must have the same valid rows and columns}}
   // expected-note@+1 {{hint: this instruction is legal on cpu}}
   pto.tinterleave ins(%a0, %a1 : !pto.tile_buf<vec, 16x64xf32>, !pto.tile_buf<vec, 16x64xf32>) outs(%d0, %d1 : !pto.tile_buf<vec, 16x64xf32>, !pto.tile_buf<vec, 16x64xf32, valid=16x62>)
@@ -690,7 +690,7 @@ func.func @tinterleave_74(%a0: !pto.tile_buf<vec, 16x64xf32>, %a1: !pto.tile_buf
 
 // expected-note@+2 {{operand 'src0' is '!pto.tile<16x64xf32>'}}
 // expected-note@+1 {{operand 'src1' is '!pto.tile<17x64xf32>'}}
-func.func @tinterleave_75(%a0: !pto.tile<16x64xf32>, %a1: !pto.tile<17x64xf32>) {
+func.func @tinterleave_74(%a0: !pto.tile<16x64xf32>, %a1: !pto.tile<17x64xf32>) {
   // expected-error@+4 {{'pto.tinterleave' op breaks a rule of profile a5: every source must have the valid rows of dst0 and dst1}}
   // expected-note@+3 {{operand 'dst0' is '!pto.tile<16x64xf32>'}}
   // expected-note@+2 {{operand 'dst1' is '!pto.tile<16x64xf32>'}}
@@ -703,7 +703,7 @@ func.func @tinterleave_75(%a0: !pto.tile<16x64xf32>, %a1: !pto.tile<17x64xf32>) 
 // expected-note@+3 {{operand 'dst1' is '!pto.tile_buf<vec, 16x64xf32>'}}
 // expected-note@+2 {{operand 'src0' is '!pto.tile_buf<vec, 16x128xf32>'}}
 // expected-note@+1 {{operand 'src1' is '!pto.tile_buf<vec, 16x64xf32>'}}
-func.func @tdeinterleave_76(%a0: !pto.tile_buf<vec, 16x128xf32>, %a1: !pto.tile_buf<vec, 16x64xf32>, %d0: !pto.tile_buf<vec, 16x64xf32>, %d1: !pto.tile_buf<vec, 16x64xf32>) {
+func.func @tdeinterleave_75(%a0: !pto.tile_buf<vec, 16x128xf32>, %a1: !pto.tile_buf<vec, 16x64xf32>, %d0: !pto.tile_buf<vec, 16x64xf32>, %d1: !pto.tile_buf<vec, 16x64xf32>) {
   // expected-error@+2 {{'pto.tdeinterleave' op breaks a rule of profile a5: every source must have the valid columns of dst0 and dst1}}
   // expected-note@+1 {{hint: this instruction is legal on cpu}}
   pto.tdeinterleave ins(%a0, %a1 : !pto.tile_buf<vec, 16x128xf32>, !pto.tile_buf<vec, 16x64xf32>) outs(%d0, %d1 : !pto.tile_buf<vec, 16x64xf32>, !pto.tile_buf<vec, 16x64xf32>)
@@ -713,7 +713,7 @@ func.func @tdeinterleave_76(%a0: !pto.tile_buf<vec, 16x128xf32>, %a1: !pto.tile_
 // expected-note@+3 {{operand 'dst0' is '!pto.tile_buf<vec, 16x64xf32>'}}
 // expected-note@+2 {{operand 'dst1' is '!pto.tile_buf<vec, 16x64xf32>'}}
 // expected-note@+1 {{operand 'src' is '!pto.tile_buf<vec, 16x192xf32>'}}
-func.func @tdeinterleave_77(%a0: !pto.tile_buf<vec, 16x192xf32>, %d0: !pto.tile_buf<vec, 16x64xf32>, %d1: !pto.tile_buf<vec, 16x64xf32>) {
+func.func @tdeinterleave_76(%a0: !pto.tile_buf<vec, 16x192xf32>, %d0: !pto.tile_buf<vec, 16x64xf32>, %d1: !pto.tile_buf<vec, 16x64xf32>) {
   // expected-error@+2 {{'pto.tdeinterleave' op breaks a rule of profile a5: src must have twice the valid columns of dst0 and dst1}}
   // expected-note@+1 {{hint: this instruction is legal on cpu}}
   pto.tdeinterleave ins(%a0 : !pto.tile_buf<vec, 16x192xf32>) outs(%d0, %d1 : !pto.tile_buf<vec, 16x64xf32>, !pto.tile_buf<vec, 16x64xf32>)
@@ -724,7 +724,7 @@ func.func @tdeinterleave_77(%a0: !pto.tile_buf<vec, 16x192xf32>, %d0: !pto.tile_
 // expected-note@+3 {{operand 'dst1' is '!pto.tile_buf<vec, 16x64xf32, valid=16x63>'}}
 // expected-note@+2 {{operand 'src0' is '!pto.tile_buf<vec, 16x64xf32, valid=16x63>'}}
 // expected-note@+1 {{operand 'src1' is '!pto.tile_buf<vec, 16x64xf32, valid=16x63>'}}
-func.func @tinterleave_78(%a0: !pto.tile_buf<vec, 16x64xf32, valid=16x63>, %a1: !pto.tile_buf<vec, 16x64xf32, valid=16x63>, %d0: !pto.tile_buf<vec, 16x64xf32, valid=16x63>, %d1: !pto.tile_buf<vec, 16x64xf32, valid=16x63>) {
+func.func @tinterleave_77(%a0: !pto.tile_buf<vec, 16x64xf32, valid=16x63>, %a1: !pto.tile_buf<vec, 16x64xf32, valid=16x63>, %d0: !pto.tile_buf<vec, 16x64xf32, valid=16x63>, %d1: !pto.tile_buf<vec, 16x64xf32, valid=16x63>) {
   // expected-error@+2 {{'pto.tinterleave' op breaks a rule of profile a5: the number of valid columns must be even}}
   // expected-note@+1 {{hint: this instruction is legal on cpu}}
   pto.tinterleave ins(%a0, %a1 : !pto.tile_buf<vec, 16x64xf32, valid=16x63>, !pto.tile_buf<vec, 16x64xf32, valid=16x63>) outs(%d0, %d1 : !pto.tile_buf<vec, 16x64xf32, valid=16x63>, !pto.tile_buf<vec, 16x64xf32, valid=16x63>)
@@ -743,7 +743,7 @@ func.func @tinterleave_in_place(%a0: !pto.tile_buf<vec, 16x64xf32>, %a1: !pto.ti
 }
 
 // expected-note@+1 {{operand 'src' is '!pto.tile_buf<vec, 16x64xf16>'}}
-func.func @tquant_79(%a0: !pto.tile_buf<vec, 16x64xf16>, %a1: !pto.tile_buf<vec, 16x1xf32, blayout=col_major>, %d0: !pto.tile_buf<vec, 16x64xi8>) {
+func.func @tquant_78(%a0: !pto.tile_buf<vec, 16x64xf16>, %a1: !pto.tile_buf<vec, 16x1xf32, blayout=col_major>, %d0: !pto.tile_buf<vec, 16x64xi8>) {
   // expected-error@+1 {{'pto.tquant' op breaks a rule of profile a5: TQUANT: on a5 src of an INT8 format must be float}}
   pto.tquant ins(%a0, %a1 : !pto.tile_buf<vec, 16x64xf16>, !pto.tile_buf<vec, 16x1xf32, blayout=col_major>) outs(%d0 : !pto.tile_buf<vec, 16x64xi8>) {quant_type = #pto<quant_type INT8_SYM>}
   return
@@ -752,7 +752,7 @@ func.func @tquant_79(%a0: !pto.tile_buf<vec, 16x64xf16>, %a1: !pto.tile_buf<vec,
 // expected-note@+3 {{operand 'dst' is '!pto.tile_buf<vec, 16x64xi8>'}}
 // expected-note@+2 {{operand 'src' is '!pto.tile_buf<mat, 16x64xf32>'}}
 // expected-note@+1 {{operand 'scale' is '!pto.tile_buf<vec, 16x1xf32, blayout=col_major>'}}
-func.func @tquant_80(%a0: !pto.tile_buf<mat, 16x64xf32>, %a1: !pto.tile_buf<vec, 16x1xf32, blayout=col_major>, %d0: !pto.tile_buf<vec, 16x64xi8>) {
+func.func @tquant_79(%a0: !pto.tile_buf<mat, 16x64xf32>, %a1: !pto.tile_buf<vec, 16x1xf32, blayout=col_major>, %d0: !pto.tile_buf<vec, 16x64xi8>) {
   // expected-error@+2 {{'pto.tquant' op breaks a rule of profile a5: TQUANT: dst, src and scale must be Vec tiles}}
   // expected-note@+1 {{hint: this instruction is legal on cpu}}
   pto.tquant ins(%a0, %a1 : !pto.tile_buf<mat, 16x64xf32>, !pto.tile_buf<vec, 16x1xf32, blayout=col_major>) outs(%d0 : !pto.tile_buf<vec, 16x64xi8>) {quant_type = #pto<quant_type INT8_SYM>}
@@ -760,7 +760,7 @@ func.func @tquant_80(%a0: !pto.tile_buf<mat, 16x64xf32>, %a1: !pto.tile_buf<vec,
 }
 
 // expected-note@+1 {{operand 'scale' is '!pto.tile_buf<vec, 16x1xf16, blayout=col_major>'}}
-func.func @tquant_81(%a0: !pto.tile_buf<vec, 16x64xf32>, %a1: !pto.tile_buf<vec, 16x1xf16, blayout=col_major>, %d0: !pto.tile_buf<vec, 16x64xi8>) {
+func.func @tquant_80(%a0: !pto.tile_buf<vec, 16x64xf32>, %a1: !pto.tile_buf<vec, 16x1xf16, blayout=col_major>, %d0: !pto.tile_buf<vec, 16x64xi8>) {
   // expected-error@+2 {{'pto.tquant' op breaks a rule of profile a5: TQUANT: scale and offset must be float}}
   // expected-note@+1 {{hint: this instruction is legal on cpu}}
   pto.tquant ins(%a0, %a1 : !pto.tile_buf<vec, 16x64xf32>, !pto.tile_buf<vec, 16x1xf16, blayout=col_major>) outs(%d0 : !pto.tile_buf<vec, 16x64xi8>) {quant_type = #pto<quant_type INT8_SYM>}
@@ -768,7 +768,7 @@ func.func @tquant_81(%a0: !pto.tile_buf<vec, 16x64xf32>, %a1: !pto.tile_buf<vec,
 }
 
 // expected-note@+1 {{operand 'scale' is '!pto.tile_buf<vec, 16x1xf32, valid=0x1, blayout=col_major>'}}
-func.func @tquant_82(%a0: !pto.tile_buf<vec, 16x64xf32>, %a1: !pto.tile_buf<vec, 16x1xf32, blayout=col_major, valid=0x1>, %d0: !pto.tile_buf<vec, 16x64xi8>) {
+func.func @tquant_81(%a0: !pto.tile_buf<vec, 16x64xf32>, %a1: !pto.tile_buf<vec, 16x1xf32, blayout=col_major, valid=0x1>, %d0: !pto.tile_buf<vec, 16x64xi8>) {
   // expected-error@+2 {{'pto.tquant' op breaks a rule of profile a5: TQUANT: scale and offset must have a valid row}}
   // expected-note@+1 {{hint: this instruction is legal on cpu}}
   pto.tquant ins(%a0, %a1 : !pto.tile_buf<vec, 16x64xf32>, !pto.tile_buf<vec, 16x1xf32, blayout=col_major, valid=0x1>) outs(%d0 : !pto.tile_buf<vec, 16x64xi8>) {quant_type = #pto<quant_type INT8_SYM>}
@@ -776,13 +776,13 @@ func.func @tquant_82(%a0: !pto.tile_buf<vec, 16x64xf32>, %a1: !pto.tile_buf<vec,
 }
 
 // expected-note@+1 {{operand 'scale' is '!pto.tile_buf<vec, 16x1xf32, blayout=col_major>'}}
-func.func @tquant_83(%a0: !pto.tile_buf<vec, 16x64xf32>, %a1: !pto.tile_buf<vec, 16x1xf32, blayout=col_major>, %d0: !pto.tile_buf<vec, 16x64xi8>) {
+func.func @tquant_82(%a0: !pto.tile_buf<vec, 16x64xf32>, %a1: !pto.tile_buf<vec, 16x1xf32, blayout=col_major>, %d0: !pto.tile_buf<vec, 16x64xi8>) {
   // expected-error@+1 {{'pto.tquant' op breaks a rule of profile a5: TQUANT: with scale and without offset the format must be INT8_SYM}}
   pto.tquant ins(%a0, %a1 : !pto.tile_buf<vec, 16x64xf32>, !pto.tile_buf<vec, 16x1xf32, blayout=col_major>) outs(%d0 : !pto.tile_buf<vec, 16x64xi8>) {quant_type = #pto<quant_type INT8_ASYM>}
   return
 }
 
-func.func @tquant_84(%a0: !pto.tile<16x64xf32>, %a1: !pto.tile<16x1xf32, blayout=col_major>) {
+func.func @tquant_83(%a0: !pto.tile<16x64xf32>, %a1: !pto.tile<16x1xf32, blayout=col_major>) {
   // expected-error@+2 {{'pto.tquant' op breaks a rule of profile a5: TQUANT: dst of INT8_SYM must be int8_t}}
   // expected-note@+1 {{operand 'dst' is '!pto.tile<16x64xui8>'}}
   %r0 = pto.tquant %a0, %a1 {quant_type = #pto<quant_type INT8_SYM>} : (!pto.tile<16x64xf32>, !pto.tile<16x1xf32, blayout=col_major>) -> !pto.tile<16x64xui8>
@@ -791,27 +791,27 @@ func.func @tquant_84(%a0: !pto.tile<16x64xf32>, %a1: !pto.tile<16x1xf32, blayout
 
 // expected-note@+2 {{operand 'scale' is '!pto.tile<16x1xf32, blayout=col_major>'}}
 // expected-note@+1 {{operand 'offset' is '!pto.tile<16x1xf32, blayout=col_major>'}}
-func.func @tquant_85(%a0: !pto.tile<16x64xf32>, %a1: !pto.tile<16x1xf32, blayout=col_major>, %a2: !pto.tile<16x1xf32, blayout=col_major>) {
+func.func @tquant_84(%a0: !pto.tile<16x64xf32>, %a1: !pto.tile<16x1xf32, blayout=col_major>, %a2: !pto.tile<16x1xf32, blayout=col_major>) {
   // expected-error@+1 {{'pto.tquant' op breaks a rule of profile a5: TQUANT: with scale and offset the format must be INT8_ASYM}}
   %r0 = pto.tquant %a0, %a1, %a2 {quant_type = #pto<quant_type INT8_SYM>} : (!pto.tile<16x64xf32>, !pto.tile<16x1xf32, blayout=col_major>, !pto.tile<16x1xf32, blayout=col_major>) -> !pto.tile<16x64xui8>
   return
 }
 
 // expected-note@+1 {{operand 'dst' is '!pto.tile_buf<vec, 16x64xi8>'}}
-func.func @tquant_86(%a0: !pto.tile_buf<vec, 16x64xf32>, %a1: !pto.tile_buf<vec, 16x1xf32, blayout=col_major>, %a2: !pto.tile_buf<vec, 16x1xf32, blayout=col_major>, %d0: !pto.tile_buf<vec, 16x64xi8>) {
+func.func @tquant_85(%a0: !pto.tile_buf<vec, 16x64xf32>, %a1: !pto.tile_buf<vec, 16x1xf32, blayout=col_major>, %a2: !pto.tile_buf<vec, 16x1xf32, blayout=col_major>, %d0: !pto.tile_buf<vec, 16x64xi8>) {
   // expected-error@+1 {{'pto.tquant' op breaks a rule of profile a5: TQUANT: dst of INT8_ASYM must be uint8_t}}
   pto.tquant ins(%a0, %a1, %a2 : !pto.tile_buf<vec, 16x64xf32>, !pto.tile_buf<vec, 16x1xf32, blayout=col_major>, !pto.tile_buf<vec, 16x1xf32, blayout=col_major>) outs(%d0 : !pto.tile_buf<vec, 16x64xi8>) {quant_type = #pto<quant_type INT8_ASYM>}
   return
 }
 
 // expected-note@+1 {{operand 'src' is '!pto.tile_buf<vec, 64x64xi16>'}}
-func.func @tquant_87(%a0: !pto.tile_buf<vec, 64x64xi16>, %d0: !pto.tile_buf<vec, 64x64xi8>, %d1: !pto.tile_buf<vec, 64x128xui8>, %d2: !pto.tile_buf<vec, 1x4096xf32>, %d3: !pto.tile_buf<vec, 1x4096xf32>) {
+func.func @tquant_86(%a0: !pto.tile_buf<vec, 64x64xi16>, %d0: !pto.tile_buf<vec, 64x64xi8>, %d1: !pto.tile_buf<vec, 64x128xui8>, %d2: !pto.tile_buf<vec, 1x4096xf32>, %d3: !pto.tile_buf<vec, 1x4096xf32>) {
   // expected-error@+1 {{'pto.tquant' op breaks a rule of profile a5: TQUANT: on a5 src of an MX format must be half, bfloat16_t or float}}
   pto.tquant ins(%a0 : !pto.tile_buf<vec, 64x64xi16>) outs(%d0, %d1, %d2, %d3 : !pto.tile_buf<vec, 64x64xi8>, !pto.tile_buf<vec, 64x128xui8>, !pto.tile_buf<vec, 1x4096xf32>, !pto.tile_buf<vec, 1x4096xf32>) {quant_type = #pto<quant_type MXFP8>}
   return
 }
 
-func.func @tquant_88(%a0: !pto.tile<64x64xf16>) {
+func.func @tquant_87(%a0: !pto.tile<64x64xf16>) {
   // expected-error@+4 {{'pto.tquant' op breaks a rule of profile a5: TQUANT: with exp, max and scaling the format must be MXFP8 or MXFP4_E2M1 (Hif4 is reserved)}}
   // expected-note@+3 {{operand 'exp' is '!pto.tile<64x128xui8>'}}
   // expected-note@+2 {{operand 'max' is '!pto.tile<1x4096xf32>'}}
@@ -825,7 +825,7 @@ func.func @tquant_88(%a0: !pto.tile<64x64xf16>) {
 // expected-note@+3 {{operand 'exp' is '!pto.tile_buf<vec, 64x128xui8>'}}
 // expected-note@+2 {{operand 'max' is '!pto.tile_buf<vec, 1x4096xf32>'}}
 // expected-note@+1 {{operand 'scaling' is '!pto.tile_buf<vec, 1x4096xf32>'}}
-func.func @tquant_89(%a0: !pto.tile_buf<vec, 64x64xf16>, %d0: !pto.tile_buf<vec, 64x64xi8>, %d1: !pto.tile_buf<vec, 64x128xui8>, %d2: !pto.tile_buf<vec, 1x4096xf32>, %d3: !pto.tile_buf<vec, 1x4096xf32>) {
+func.func @tquant_88(%a0: !pto.tile_buf<vec, 64x64xf16>, %d0: !pto.tile_buf<vec, 64x64xi8>, %d1: !pto.tile_buf<vec, 64x128xui8>, %d2: !pto.tile_buf<vec, 1x4096xf32>, %d3: !pto.tile_buf<vec, 1x4096xf32>) {
   // expected-error@+1 {{'pto.tquant' op breaks a rule of profile a5: TQUANT: grp_axis must be 0 or 1}}
   pto.tquant ins(%a0 : !pto.tile_buf<vec, 64x64xf16>) outs(%d0, %d1, %d2, %d3 : !pto.tile_buf<vec, 64x64xi8>, !pto.tile_buf<vec, 64x128xui8>, !pto.tile_buf<vec, 1x4096xf32>, !pto.tile_buf<vec, 1x4096xf32>) {quant_type = #pto<quant_type MXFP8>, grp_axis = 2 : i32}
   return
@@ -836,14 +836,14 @@ func.func @tquant_89(%a0: !pto.tile_buf<vec, 64x64xf16>, %d0: !pto.tile_buf<vec,
 // expected-note@+3 {{operand 'exp' is '!pto.tile_buf<vec, 1x128xui8>'}}
 // expected-note@+2 {{operand 'max' is '!pto.tile_buf<vec, 1x4096xf32>'}}
 // expected-note@+1 {{operand 'scaling' is '!pto.tile_buf<vec, 1x4096xf32>'}}
-func.func @tquant_90(%a0: !pto.tile_buf<vec, 64x64xf16>, %d0: !pto.tile_buf<vec, 64x64xi8>, %d1: !pto.tile_buf<vec, 1x128xui8>, %d2: !pto.tile_buf<vec, 1x4096xf32>, %d3: !pto.tile_buf<vec, 1x4096xf32>) {
+func.func @tquant_89(%a0: !pto.tile_buf<vec, 64x64xf16>, %d0: !pto.tile_buf<vec, 64x64xi8>, %d1: !pto.tile_buf<vec, 1x128xui8>, %d2: !pto.tile_buf<vec, 1x4096xf32>, %d3: !pto.tile_buf<vec, 1x4096xf32>) {
   // expected-error@+1 {{'pto.tquant' op breaks a rule of profile a5: TQUANT: exponents are interleaved with grp_axis 0 only}}
   pto.tquant ins(%a0 : !pto.tile_buf<vec, 64x64xf16>) outs(%d0, %d1, %d2, %d3 : !pto.tile_buf<vec, 64x64xi8>, !pto.tile_buf<vec, 1x128xui8>, !pto.tile_buf<vec, 1x4096xf32>, !pto.tile_buf<vec, 1x4096xf32>) {quant_type = #pto<quant_type MXFP8>, interleave = true}
   return
 }
 
 // expected-note@+1 {{operand 'dst' is '!pto.tile_buf<vec, 64x64xui8>'}}
-func.func @tquant_91(%a0: !pto.tile_buf<vec, 64x64xf16>, %d0: !pto.tile_buf<vec, 64x64xui8>, %d1: !pto.tile_buf<vec, 64x128xui8>, %d2: !pto.tile_buf<vec, 1x4096xf32>, %d3: !pto.tile_buf<vec, 1x4096xf32>) {
+func.func @tquant_90(%a0: !pto.tile_buf<vec, 64x64xf16>, %d0: !pto.tile_buf<vec, 64x64xui8>, %d1: !pto.tile_buf<vec, 64x128xui8>, %d2: !pto.tile_buf<vec, 1x4096xf32>, %d3: !pto.tile_buf<vec, 1x4096xf32>) {
   // expected-error@+2 {{'pto.tquant' op breaks a rule of profile a5: TQUANT: on a5 dst of MXFP8 must be int8_t}}
   // expected-note@+1 {{hint: this instruction is legal on cpu}}
   pto.tquant ins(%a0 : !pto.tile_buf<vec, 64x64xf16>) outs(%d0, %d1, %d2, %d3 : !pto.tile_buf<vec, 64x64xui8>, !pto.tile_buf<vec, 64x128xui8>, !pto.tile_buf<vec, 1x4096xf32>, !pto.tile_buf<vec, 1x4096xf32>) {quant_type = #pto<quant_type MXFP8>}
@@ -851,7 +851,7 @@ func.func @tquant_91(%a0: !pto.tile_buf<vec, 64x64xf16>, %d0: !pto.tile_buf<vec,
 }
 
 // expected-note@+1 {{operand 'src' is '!pto.tile_buf<vec, 64x64xf32>'}}
-func.func @tquant_92(%a0: !pto.tile_buf<vec, 64x64xf32>, %d0: !pto.tile_buf<vec, 64x64x!pto.f4e2m1>, %d1: !pto.tile_buf<vec, 64x128xui8>, %d2: !pto.tile_buf<vec, 1x4096xf32>, %d3: !pto.tile_buf<vec, 1x4096xf32>) {
+func.func @tquant_91(%a0: !pto.tile_buf<vec, 64x64xf32>, %d0: !pto.tile_buf<vec, 64x64x!pto.f4e2m1>, %d1: !pto.tile_buf<vec, 64x128xui8>, %d2: !pto.tile_buf<vec, 1x4096xf32>, %d3: !pto.tile_buf<vec, 1x4096xf32>) {
   // expected-error@+2 {{'pto.tquant' op breaks a rule of profile a5: TQUANT: on a5 src of MXFP4_E2M1 must be half or bfloat16_t}}
   // expected-note@+1 {{hint: this instruction is legal on cpu}}
   pto.tquant ins(%a0 : !pto.tile_buf<vec, 64x64xf32>) outs(%d0, %d1, %d2, %d3 : !pto.tile_buf<vec, 64x64x!pto.f4e2m1>, !pto.tile_buf<vec, 64x128xui8>, !pto.tile_buf<vec, 1x4096xf32>, !pto.tile_buf<vec, 1x4096xf32>) {quant_type = #pto<quant_type MXFP4_E2M1>}
@@ -859,7 +859,7 @@ func.func @tquant_92(%a0: !pto.tile_buf<vec, 64x64xf32>, %d0: !pto.tile_buf<vec,
 }
 
 // expected-note@+1 {{operand 'exp' is '!pto.tile_buf<vec, 64x128xsi8>'}}
-func.func @tquant_93(%a0: !pto.tile_buf<vec, 64x64xf16>, %d0: !pto.tile_buf<vec, 64x64xi8>, %d1: !pto.tile_buf<vec, 64x128xsi8>, %d2: !pto.tile_buf<vec, 1x4096xf32>, %d3: !pto.tile_buf<vec, 1x4096xf32>) {
+func.func @tquant_92(%a0: !pto.tile_buf<vec, 64x64xf16>, %d0: !pto.tile_buf<vec, 64x64xi8>, %d1: !pto.tile_buf<vec, 64x128xsi8>, %d2: !pto.tile_buf<vec, 1x4096xf32>, %d3: !pto.tile_buf<vec, 1x4096xf32>) {
   // expected-error@+1 {{'pto.tquant' op breaks a rule of profile a5: TQUANT: on a5 exp must be uint8_t}}
   pto.tquant ins(%a0 : !pto.tile_buf<vec, 64x64xf16>) outs(%d0, %d1, %d2, %d3 : !pto.tile_buf<vec, 64x64xi8>, !pto.tile_buf<vec, 64x128xsi8>, !pto.tile_buf<vec, 1x4096xf32>, !pto.tile_buf<vec, 1x4096xf32>) {quant_type = #pto<quant_type MXFP8>}
   return
@@ -870,7 +870,7 @@ func.func @tquant_93(%a0: !pto.tile_buf<vec, 64x64xf16>, %d0: !pto.tile_buf<vec,
 // expected-note@+3 {{operand 'exp' is '!pto.tile_buf<vec, 64x128xui8>'}}
 // expected-note@+2 {{operand 'max' is '!pto.tile_buf<vec, 1x4096xf32>'}}
 // expected-note@+1 {{operand 'scaling' is '!pto.tile_buf<vec, 1x4096xf32>'}}
-func.func @tquant_94(%a0: !pto.tile_buf<mat, 64x64xf16>, %d0: !pto.tile_buf<vec, 64x64xi8>, %d1: !pto.tile_buf<vec, 64x128xui8>, %d2: !pto.tile_buf<vec, 1x4096xf32>, %d3: !pto.tile_buf<vec, 1x4096xf32>) {
+func.func @tquant_93(%a0: !pto.tile_buf<mat, 64x64xf16>, %d0: !pto.tile_buf<vec, 64x64xi8>, %d1: !pto.tile_buf<vec, 64x128xui8>, %d2: !pto.tile_buf<vec, 1x4096xf32>, %d3: !pto.tile_buf<vec, 1x4096xf32>) {
   // expected-error@+2 {{'pto.tquant' op breaks a rule of profile a5: TQUANT: dst, src, exp, max and scaling must be Vec tiles}}
   // expected-note@+1 {{hint: this instruction is legal on cpu}}
   pto.tquant ins(%a0 : !pto.tile_buf<mat, 64x64xf16>) outs(%d0, %d1, %d2, %d3 : !pto.tile_buf<vec, 64x64xi8>, !pto.tile_buf<vec, 64x128xui8>, !pto.tile_buf<vec, 1x4096xf32>, !pto.tile_buf<vec, 1x4096xf32>) {quant_type = #pto<quant_type MXFP8>}
@@ -878,7 +878,7 @@ func.func @tquant_94(%a0: !pto.tile_buf<mat, 64x64xf16>, %d0: !pto.tile_buf<vec,
 }
 
 // expected-note@+1 {{operand 'src' is '!pto.tile_buf<vec, 64x64xf16, valid=32x64>'}}
-func.func @tquant_95(%a0: !pto.tile_buf<vec, 64x64xf16, valid=32x64>, %d0: !pto.tile_buf<vec, 64x64xi8>, %d1: !pto.tile_buf<vec, 1x128xui8>, %d2: !pto.tile_buf<vec, 1x4096xf32>, %d3: !pto.tile_buf<vec, 1x4096xf32>) {
+func.func @tquant_94(%a0: !pto.tile_buf<vec, 64x64xf16, valid=32x64>, %d0: !pto.tile_buf<vec, 64x64xi8>, %d1: !pto.tile_buf<vec, 1x128xui8>, %d2: !pto.tile_buf<vec, 1x4096xf32>, %d3: !pto.tile_buf<vec, 1x4096xf32>) {
   // expected-error@+2 {{'pto.tquant' op breaks a rule of profile a5: TQUANT: the valid rows of src must be a multiple of 64 for interleaved exponents}}
   // expected-note@+1 {{hint: this instruction is legal on cpu}}
   pto.tquant ins(%a0 : !pto.tile_buf<vec, 64x64xf16, valid=32x64>) outs(%d0, %d1, %d2, %d3 : !pto.tile_buf<vec, 64x64xi8>, !pto.tile_buf<vec, 1x128xui8>, !pto.tile_buf<vec, 1x4096xf32>, !pto.tile_buf<vec, 1x4096xf32>) {quant_type = #pto<quant_type MXFP8>, grp_axis = 0 : i32, interleave = true}
@@ -886,7 +886,7 @@ func.func @tquant_95(%a0: !pto.tile_buf<vec, 64x64xf16, valid=32x64>, %d0: !pto.
 }
 
 // expected-note@+1 {{operand 'exp' is '!pto.tile_buf<vec, 1x64xui8>'}}
-func.func @tquant_96(%a0: !pto.tile_buf<vec, 64x64xf16>, %d0: !pto.tile_buf<vec, 64x64xi8>, %d1: !pto.tile_buf<vec, 1x64xui8>, %d2: !pto.tile_buf<vec, 1x4096xf32>, %d3: !pto.tile_buf<vec, 1x4096xf32>) {
+func.func @tquant_95(%a0: !pto.tile_buf<vec, 64x64xf16>, %d0: !pto.tile_buf<vec, 64x64xi8>, %d1: !pto.tile_buf<vec, 1x64xui8>, %d2: !pto.tile_buf<vec, 1x4096xf32>, %d3: !pto.tile_buf<vec, 1x4096xf32>) {
   // expected-error@+2 {{'pto.tquant' op breaks a rule of profile a5: TQUANT: on a5 exp of interleaved exponents must have Rows / 64 rows and 2 * Cols columns, rounded up to a multiple of 32}}
   // expected-note@+1 {{hint: this instruction is legal on cpu}}
   pto.tquant ins(%a0 : !pto.tile_buf<vec, 64x64xf16>) outs(%d0, %d1, %d2, %d3 : !pto.tile_buf<vec, 64x64xi8>, !pto.tile_buf<vec, 1x64xui8>, !pto.tile_buf<vec, 1x4096xf32>, !pto.tile_buf<vec, 1x4096xf32>) {quant_type = #pto<quant_type MXFP8>, grp_axis = 0 : i32, interleave = true}
@@ -895,7 +895,7 @@ func.func @tquant_96(%a0: !pto.tile_buf<vec, 64x64xf16>, %d0: !pto.tile_buf<vec,
 
 // expected-note@+2 {{operand 'max' is '!pto.tile_buf<vec, 1x120xf32>'}}
 // expected-note@+1 {{operand 'scaling' is '!pto.tile_buf<vec, 1x128xf32>'}}
-func.func @tquant_97(%a0: !pto.tile_buf<vec, 64x64xf16>, %d0: !pto.tile_buf<vec, 64x64xi8>, %d1: !pto.tile_buf<vec, 64x128xui8>, %d2: !pto.tile_buf<vec, 1x120xf32>, %d3: !pto.tile_buf<vec, 1x128xf32>) {
+func.func @tquant_96(%a0: !pto.tile_buf<vec, 64x64xf16>, %d0: !pto.tile_buf<vec, 64x64xi8>, %d1: !pto.tile_buf<vec, 64x128xui8>, %d2: !pto.tile_buf<vec, 1x120xf32>, %d3: !pto.tile_buf<vec, 1x128xf32>) {
   // expected-error@+2 {{'pto.tquant' op breaks a rule of profile a5: TQUANT: max and scaling must have an element for every group}}
   // expected-note@+1 {{hint: this instruction is legal on cpu}}
   pto.tquant ins(%a0 : !pto.tile_buf<vec, 64x64xf16>) outs(%d0, %d1, %d2, %d3 : !pto.tile_buf<vec, 64x64xi8>, !pto.tile_buf<vec, 64x128xui8>, !pto.tile_buf<vec, 1x120xf32>, !pto.tile_buf<vec, 1x128xf32>) {quant_type = #pto<quant_type MXFP8>, grp_axis = 0 : i32}
@@ -907,7 +907,7 @@ func.func @tquant_97(%a0: !pto.tile_buf<vec, 64x64xf16>, %d0: !pto.tile_buf<vec,
 // expected-note@+3 {{operand 'exp' is '!pto.tile_buf<vec, 1x128xui8>'}}
 // expected-note@+2 {{operand 'max' is '!pto.tile_buf<vec, 1x4096xf32>'}}
 // expected-note@+1 {{operand 'scaling' is '!pto.tile_buf<vec, 1x4096xf32>'}}
-func.func @tquant_98(%a0: !pto.tile_buf<vec, 96x64xf16>, %d0: !pto.tile_buf<vec, 96x64xi8>, %d1: !pto.tile_buf<vec, 1x128xui8>, %d2: !pto.tile_buf<vec, 1x4096xf32>, %d3: !pto.tile_buf<vec, 1x4096xf32>) {
+func.func @tquant_97(%a0: !pto.tile_buf<vec, 96x64xf16>, %d0: !pto.tile_buf<vec, 96x64xi8>, %d1: !pto.tile_buf<vec, 1x128xui8>, %d2: !pto.tile_buf<vec, 1x4096xf32>, %d3: !pto.tile_buf<vec, 1x4096xf32>) {
   // expected-error@+2 {{'pto.tquant' op breaks a rule of profile a5: TQUANT: Rows must be a multiple of 64 for interleaved exponents}}
   // expected-error@+1 {{'pto.tquant' op breaks a rule of profile a5: TQUANT: the valid rows of src must be a multiple of 64 for interleaved exponents}}
   pto.tquant ins(%a0 : !pto.tile_buf<vec, 96x64xf16>) outs(%d0, %d1, %d2, %d3 : !pto.tile_buf<vec, 96x64xi8>, !pto.tile_buf<vec, 1x128xui8>, !pto.tile_buf<vec, 1x4096xf32>, !pto.tile_buf<vec, 1x4096xf32>) {quant_type = #pto<quant_type MXFP8>, grp_axis = 0 : i32, interleave = true}
@@ -915,7 +915,7 @@ func.func @tquant_98(%a0: !pto.tile_buf<vec, 96x64xf16>, %d0: !pto.tile_buf<vec,
 }
 
 // expected-note@+1 {{operand 'dst' is '!pto.tile_buf<vec, 64x64xi8>'}}
-func.func @tquant_99(%a0: !pto.tile_buf<vec, 64x64xf16>, %d0: !pto.tile_buf<vec, 64x64xi8>, %d1: !pto.tile_buf<vec, 64x128xui8>, %d2: !pto.tile_buf<vec, 1x4096xf32>, %d3: !pto.tile_buf<vec, 1x4096xf32>) {
+func.func @tquant_98(%a0: !pto.tile_buf<vec, 64x64xf16>, %d0: !pto.tile_buf<vec, 64x64xi8>, %d1: !pto.tile_buf<vec, 64x128xui8>, %d2: !pto.tile_buf<vec, 1x4096xf32>, %d3: !pto.tile_buf<vec, 1x4096xf32>) {
   // expected-error@+1 {{'pto.tquant' op breaks a rule of profile a5: TQUANT: dst of MXFP4_E2M1 must be float4_e2m1x2_t}}
   pto.tquant ins(%a0 : !pto.tile_buf<vec, 64x64xf16>) outs(%d0, %d1, %d2, %d3 : !pto.tile_buf<vec, 64x64xi8>, !pto.tile_buf<vec, 64x128xui8>, !pto.tile_buf<vec, 1x4096xf32>, !pto.tile_buf<vec, 1x4096xf32>) {quant_type = #pto<quant_type MXFP4_E2M1>}
   return
@@ -923,7 +923,7 @@ func.func @tquant_99(%a0: !pto.tile_buf<vec, 64x64xf16>, %d0: !pto.tile_buf<vec,
 
 // expected-note@+2 {{operand 'max' is '!pto.tile_buf<vec, 1x4096xi32>'}}
 // expected-note@+1 {{operand 'scaling' is '!pto.tile_buf<vec, 1x4096xf32>'}}
-func.func @tquant_100(%a0: !pto.tile_buf<vec, 64x64xf16>, %d0: !pto.tile_buf<vec, 64x64xi8>, %d1: !pto.tile_buf<vec, 64x128xui8>, %d2: !pto.tile_buf<vec, 1x4096xi32>, %d3: !pto.tile_buf<vec, 1x4096xf32>) {
+func.func @tquant_99(%a0: !pto.tile_buf<vec, 64x64xf16>, %d0: !pto.tile_buf<vec, 64x64xi8>, %d1: !pto.tile_buf<vec, 64x128xui8>, %d2: !pto.tile_buf<vec, 1x4096xi32>, %d3: !pto.tile_buf<vec, 1x4096xf32>) {
   // expected-error@+1 {{'pto.tquant' op breaks a rule of profile a5: TQUANT: max and scaling must be float, half or bfloat16_t}}
   pto.tquant ins(%a0 : !pto.tile_buf<vec, 64x64xf16>) outs(%d0, %d1, %d2, %d3 : !pto.tile_buf<vec, 64x64xi8>, !pto.tile_buf<vec, 64x128xui8>, !pto.tile_buf<vec, 1x4096xi32>, !pto.tile_buf<vec, 1x4096xf32>) {quant_type = #pto<quant_type MXFP8>}
   return
@@ -931,7 +931,7 @@ func.func @tquant_100(%a0: !pto.tile_buf<vec, 64x64xf16>, %d0: !pto.tile_buf<vec
 
 // expected-note@+2 {{operand 'dst' is '!pto.tile_buf<vec, 64x64xi8>'}}
 // expected-note@+1 {{operand 'src' is '!pto.tile_buf<vec, 64x64xf16, blayout=col_major>'}}
-func.func @tquant_101(%a0: !pto.tile_buf<vec, 64x64xf16, blayout=col_major>, %d0: !pto.tile_buf<vec, 64x64xi8>, %d1: !pto.tile_buf<vec, 64x128xui8>, %d2: !pto.tile_buf<vec, 1x4096xf32>, %d3: !pto.tile_buf<vec, 1x4096xf32>) {
+func.func @tquant_100(%a0: !pto.tile_buf<vec, 64x64xf16, blayout=col_major>, %d0: !pto.tile_buf<vec, 64x64xi8>, %d1: !pto.tile_buf<vec, 64x128xui8>, %d2: !pto.tile_buf<vec, 1x4096xf32>, %d3: !pto.tile_buf<vec, 1x4096xf32>) {
   // expected-error@+1 {{'pto.tquant' op breaks a rule of profile a5: TQUANT: dst and src of an MX format must be row-major and not boxed}}
   pto.tquant ins(%a0 : !pto.tile_buf<vec, 64x64xf16, blayout=col_major>) outs(%d0, %d1, %d2, %d3 : !pto.tile_buf<vec, 64x64xi8>, !pto.tile_buf<vec, 64x128xui8>, !pto.tile_buf<vec, 1x4096xf32>, !pto.tile_buf<vec, 1x4096xf32>) {quant_type = #pto<quant_type MXFP8>}
   return
@@ -939,7 +939,7 @@ func.func @tquant_101(%a0: !pto.tile_buf<vec, 64x64xf16, blayout=col_major>, %d0
 
 // expected-note@+2 {{operand 'dst' is '!pto.tile_buf<vec, 64x96xi8>'}}
 // expected-note@+1 {{operand 'src' is '!pto.tile_buf<vec, 64x64xf16>'}}
-func.func @tquant_102(%a0: !pto.tile_buf<vec, 64x64xf16>, %d0: !pto.tile_buf<vec, 64x96xi8>, %d1: !pto.tile_buf<vec, 64x128xui8>, %d2: !pto.tile_buf<vec, 1x4096xf32>, %d3: !pto.tile_buf<vec, 1x4096xf32>) {
+func.func @tquant_101(%a0: !pto.tile_buf<vec, 64x64xf16>, %d0: !pto.tile_buf<vec, 64x96xi8>, %d1: !pto.tile_buf<vec, 64x128xui8>, %d2: !pto.tile_buf<vec, 1x4096xf32>, %d3: !pto.tile_buf<vec, 1x4096xf32>) {
   // expected-error@+1 {{'pto.tquant' op breaks a rule of profile a5: TQUANT: dst and src of an MX format must have the same Rows and Cols}}
   pto.tquant ins(%a0 : !pto.tile_buf<vec, 64x64xf16>) outs(%d0, %d1, %d2, %d3 : !pto.tile_buf<vec, 64x96xi8>, !pto.tile_buf<vec, 64x128xui8>, !pto.tile_buf<vec, 1x4096xf32>, !pto.tile_buf<vec, 1x4096xf32>) {quant_type = #pto<quant_type MXFP8>}
   return
@@ -950,7 +950,7 @@ func.func @tquant_102(%a0: !pto.tile_buf<vec, 64x64xf16>, %d0: !pto.tile_buf<vec
 // expected-note@+3 {{operand 'exp' is '!pto.tile_buf<vec, 64x128xui8>'}}
 // expected-note@+2 {{operand 'max' is '!pto.tile_buf<vec, 1x4096xf32>'}}
 // expected-note@+1 {{operand 'scaling' is '!pto.tile_buf<vec, 1x4096xf32>'}}
-func.func @tquant_103(%a0: !pto.tile_buf<vec, 64x80xf16>, %d0: !pto.tile_buf<vec, 64x96xi8>, %d1: !pto.tile_buf<vec, 64x128xui8>, %d2: !pto.tile_buf<vec, 1x4096xf32>, %d3: !pto.tile_buf<vec, 1x4096xf32>) {
+func.func @tquant_102(%a0: !pto.tile_buf<vec, 64x80xf16>, %d0: !pto.tile_buf<vec, 64x96xi8>, %d1: !pto.tile_buf<vec, 64x128xui8>, %d2: !pto.tile_buf<vec, 1x4096xf32>, %d3: !pto.tile_buf<vec, 1x4096xf32>) {
   // expected-error@+2 {{'pto.tquant' op breaks a rule of profile a5: TQUANT: dst and src of an MX format must have the same Rows and Cols}}
   // expected-error@+1 {{'pto.tquant' op breaks a rule of profile a5: TQUANT: Cols must be a multiple of 32 for groups along rows}}
   pto.tquant ins(%a0 : !pto.tile_buf<vec, 64x80xf16>) outs(%d0, %d1, %d2, %d3 : !pto.tile_buf<vec, 64x96xi8>, !pto.tile_buf<vec, 64x128xui8>, !pto.tile_buf<vec, 1x4096xf32>, !pto.tile_buf<vec, 1x4096xf32>) {quant_type = #pto<quant_type MXFP8>}
@@ -962,14 +962,14 @@ func.func @tquant_103(%a0: !pto.tile_buf<vec, 64x80xf16>, %d0: !pto.tile_buf<vec
 // expected-note@+3 {{operand 'exp' is '!pto.tile_buf<vec, 64x128xui8>'}}
 // expected-note@+2 {{operand 'max' is '!pto.tile_buf<vec, 1x4096xf32>'}}
 // expected-note@+1 {{operand 'scaling' is '!pto.tile_buf<vec, 1x4096xf32>'}}
-func.func @tquant_104(%a0: !pto.tile_buf<vec, 48x64xf16>, %d0: !pto.tile_buf<vec, 48x64xi8>, %d1: !pto.tile_buf<vec, 64x128xui8>, %d2: !pto.tile_buf<vec, 1x4096xf32>, %d3: !pto.tile_buf<vec, 1x4096xf32>) {
+func.func @tquant_103(%a0: !pto.tile_buf<vec, 48x64xf16>, %d0: !pto.tile_buf<vec, 48x64xi8>, %d1: !pto.tile_buf<vec, 64x128xui8>, %d2: !pto.tile_buf<vec, 1x4096xf32>, %d3: !pto.tile_buf<vec, 1x4096xf32>) {
   // expected-error@+1 {{'pto.tquant' op breaks a rule of profile a5: TQUANT: Rows must be a multiple of 32 for groups down columns}}
   pto.tquant ins(%a0 : !pto.tile_buf<vec, 48x64xf16>) outs(%d0, %d1, %d2, %d3 : !pto.tile_buf<vec, 48x64xi8>, !pto.tile_buf<vec, 64x128xui8>, !pto.tile_buf<vec, 1x4096xf32>, !pto.tile_buf<vec, 1x4096xf32>) {quant_type = #pto<quant_type MXFP8>, grp_axis = 0 : i32}
   return
 }
 
 // expected-note@+1 {{operand 'dst' is '!pto.tile_buf<vec, 16x64xf16>'}}
-func.func @tdequant_105(%a0: !pto.tile_buf<vec, 16x64xi8>, %a1: !pto.tile_buf<vec, 16x1xf32, blayout=col_major>, %a2: !pto.tile_buf<vec, 16x1xf32, blayout=col_major>, %d0: !pto.tile_buf<vec, 16x64xf16>) {
+func.func @tdequant_104(%a0: !pto.tile_buf<vec, 16x64xi8>, %a1: !pto.tile_buf<vec, 16x1xf32, blayout=col_major>, %a2: !pto.tile_buf<vec, 16x1xf32, blayout=col_major>, %d0: !pto.tile_buf<vec, 16x64xf16>) {
   // expected-error@+2 {{'pto.tdequant' op breaks a rule of profile a5: TDEQUANT: on a5 dst must be float}}
   // expected-note@+1 {{hint: this instruction is legal on cpu}}
   pto.tdequant ins(%a0, %a1, %a2 : !pto.tile_buf<vec, 16x64xi8>, !pto.tile_buf<vec, 16x1xf32, blayout=col_major>, !pto.tile_buf<vec, 16x1xf32, blayout=col_major>) outs(%d0 : !pto.tile_buf<vec, 16x64xf16>)
@@ -977,7 +977,7 @@ func.func @tdequant_105(%a0: !pto.tile_buf<vec, 16x64xi8>, %a1: !pto.tile_buf<ve
 }
 
 // expected-note@+1 {{operand 'src' is '!pto.tile<16x64xui8>'}}
-func.func @tdequant_106(%a0: !pto.tile<16x64xui8>, %a1: !pto.tile<16x1xf32, blayout=col_major>, %a2: !pto.tile<16x1xf32, blayout=col_major>) {
+func.func @tdequant_105(%a0: !pto.tile<16x64xui8>, %a1: !pto.tile<16x1xf32, blayout=col_major>, %a2: !pto.tile<16x1xf32, blayout=col_major>) {
   // expected-error@+2 {{'pto.tdequant' op breaks a rule of profile a5: TDEQUANT: src must be int8_t or int16_t}}
   // expected-note@+1 {{hint: this instruction is legal on cpu}}
   %r0 = pto.tdequant %a0, %a1, %a2 : (!pto.tile<16x64xui8>, !pto.tile<16x1xf32, blayout=col_major>, !pto.tile<16x1xf32, blayout=col_major>) -> !pto.tile<16x64xf32>
@@ -986,7 +986,7 @@ func.func @tdequant_106(%a0: !pto.tile<16x64xui8>, %a1: !pto.tile<16x1xf32, blay
 
 // expected-note@+2 {{operand 'scale' is '!pto.tile_buf<vec, 16x1xf32, blayout=col_major>'}}
 // expected-note@+1 {{operand 'offset' is '!pto.tile_buf<vec, 16x1xf16, blayout=col_major>'}}
-func.func @tdequant_107(%a0: !pto.tile_buf<vec, 16x64xi8>, %a1: !pto.tile_buf<vec, 16x1xf32, blayout=col_major>, %a2: !pto.tile_buf<vec, 16x1xf16, blayout=col_major>, %d0: !pto.tile_buf<vec, 16x64xf32>) {
+func.func @tdequant_106(%a0: !pto.tile_buf<vec, 16x64xi8>, %a1: !pto.tile_buf<vec, 16x1xf32, blayout=col_major>, %a2: !pto.tile_buf<vec, 16x1xf16, blayout=col_major>, %d0: !pto.tile_buf<vec, 16x64xf32>) {
   // expected-error@+2 {{'pto.tdequant' op breaks a rule of profile a5: TDEQUANT: scale and offset must be float}}
   // expected-note@+1 {{hint: this instruction is legal on cpu}}
   pto.tdequant ins(%a0, %a1, %a2 : !pto.tile_buf<vec, 16x64xi8>, !pto.tile_buf<vec, 16x1xf32, blayout=col_major>, !pto.tile_buf<vec, 16x1xf16, blayout=col_major>) outs(%d0 : !pto.tile_buf<vec, 16x64xf32>)
@@ -997,7 +997,7 @@ func.func @tdequant_107(%a0: !pto.tile_buf<vec, 16x64xi8>, %a1: !pto.tile_buf<ve
 // expected-note@+3 {{operand 'src' is '!pto.tile_buf<mat, 16x64xi8>'}}
 // expected-note@+2 {{operand 'scale' is '!pto.tile_buf<vec, 16x1xf32, blayout=col_major>'}}
 // expected-note@+1 {{operand 'offset' is '!pto.tile_buf<vec, 16x1xf32, blayout=col_major>'}}
-func.func @tdequant_108(%a0: !pto.tile_buf<mat, 16x64xi8>, %a1: !pto.tile_buf<vec, 16x1xf32, blayout=col_major>, %a2: !pto.tile_buf<vec, 16x1xf32, blayout=col_major>, %d0: !pto.tile_buf<vec, 16x64xf32>) {
+func.func @tdequant_107(%a0: !pto.tile_buf<mat, 16x64xi8>, %a1: !pto.tile_buf<vec, 16x1xf32, blayout=col_major>, %a2: !pto.tile_buf<vec, 16x1xf32, blayout=col_major>, %d0: !pto.tile_buf<vec, 16x64xf32>) {
   // expected-error@+2 {{'pto.tdequant' op breaks a rule of profile a5: TDEQUANT: dst, src, scale and offset must be Vec tiles}}
   // expected-note@+1 {{hint: this instruction is legal on cpu}}
   pto.tdequant ins(%a0, %a1, %a2 : !pto.tile_buf<mat, 16x64xi8>, !pto.tile_buf<vec, 16x1xf32, blayout=col_major>, !pto.tile_buf<vec, 16x1xf32, blayout=col_major>) outs(%d0 : !pto.tile_buf<vec, 16x64xf32>)
@@ -1006,7 +1006,7 @@ func.func @tdequant_108(%a0: !pto.tile_buf<mat, 16x64xi8>, %a1: !pto.tile_buf<ve
 
 // expected-note@+2 {{operand 'scale' is '!pto.tile_buf<vec, 16x64xf32>'}}
 // expected-note@+1 {{operand 'offset' is '!pto.tile_buf<vec, 16x64xf32>'}}
-func.func @tdequant_109(%a0: !pto.tile_buf<vec, 16x64xi8>, %a1: !pto.tile_buf<vec, 16x64xf32>, %a2: !pto.tile_buf<vec, 16x64xf32>, %d0: !pto.tile_buf<vec, 16x64xf32>) {
+func.func @tdequant_108(%a0: !pto.tile_buf<vec, 16x64xi8>, %a1: !pto.tile_buf<vec, 16x64xf32>, %a2: !pto.tile_buf<vec, 16x64xf32>, %d0: !pto.tile_buf<vec, 16x64xf32>) {
   // expected-error@+2 {{'pto.tdequant' op breaks a rule of profile a5: TDEQUANT: scale and offset must have one valid column}}
   // expected-note@+1 {{hint: this instruction is legal on cpu}}
   pto.tdequant ins(%a0, %a1, %a2 : !pto.tile_buf<vec, 16x64xi8>, !pto.tile_buf<vec, 16x64xf32>, !pto.tile_buf<vec, 16x64xf32>) outs(%d0 : !pto.tile_buf<vec, 16x64xf32>)
@@ -1014,7 +1014,7 @@ func.func @tdequant_109(%a0: !pto.tile_buf<vec, 16x64xi8>, %a1: !pto.tile_buf<ve
 }
 
 // expected-note@+1 {{operand 'src' is '!pto.tile<16x64xi8, valid=16x63>'}}
-func.func @tdequant_110(%a0: !pto.tile<16x64xi8, valid=16x63>, %a1: !pto.tile<16x1xf32, blayout=col_major>, %a2: !pto.tile<16x1xf32, blayout=col_major>) {
+func.func @tdequant_109(%a0: !pto.tile<16x64xi8, valid=16x63>, %a1: !pto.tile<16x1xf32, blayout=col_major>, %a2: !pto.tile<16x1xf32, blayout=col_major>) {
   // expected-error@+3 {{'pto.tdequant' op breaks a rule of profile a5: TDEQUANT: dst and src must have the same valid region}}
   // expected-note@+2 {{operand 'dst' is '!pto.tile<16x64xf32>'}}
   // expected-note@+1 {{hint: this instruction is legal on cpu}}
@@ -1025,7 +1025,7 @@ func.func @tdequant_110(%a0: !pto.tile<16x64xi8, valid=16x63>, %a1: !pto.tile<16
 // expected-note@+3 {{operand 'dst' is '!pto.tile_buf<vec, 16x64xf32>'}}
 // expected-note@+2 {{operand 'scale' is '!pto.tile_buf<vec, 16x1xf32, valid=15x1, blayout=col_major>'}}
 // expected-note@+1 {{operand 'offset' is '!pto.tile_buf<vec, 16x1xf32, blayout=col_major>'}}
-func.func @tdequant_111(%a0: !pto.tile_buf<vec, 16x64xi8>, %a1: !pto.tile_buf<vec, 16x1xf32, blayout=col_major, valid=15x1>, %a2: !pto.tile_buf<vec, 16x1xf32, blayout=col_major>, %d0: !pto.tile_buf<vec, 16x64xf32>) {
+func.func @tdequant_110(%a0: !pto.tile_buf<vec, 16x64xi8>, %a1: !pto.tile_buf<vec, 16x1xf32, blayout=col_major, valid=15x1>, %a2: !pto.tile_buf<vec, 16x1xf32, blayout=col_major>, %d0: !pto.tile_buf<vec, 16x64xf32>) {
   // expected-error@+2 {{'pto.tdequant' op breaks a rule of profile a5: TDEQUANT: scale and offset must have the valid rows of dst}}
   // expected-note@+1 {{hint: this instruction is legal on cpu}}
   pto.tdequant ins(%a0, %a1, %a2 : !pto.tile_buf<vec, 16x64xi8>, !pto.tile_buf<vec, 16x1xf32, blayout=col_major, valid=15x1>, !pto.tile_buf<vec, 16x1xf32, blayout=col_major>) outs(%d0 : !pto.tile_buf<vec, 16x64xf32>)
@@ -1033,7 +1033,7 @@ func.func @tdequant_111(%a0: !pto.tile_buf<vec, 16x64xi8>, %a1: !pto.tile_buf<ve
 }
 
 // expected-note@+1 {{operand 'src' is '!pto.tile_buf<vec, 16x64xi64>'}}
-func.func @tprint_112(%a0: !pto.tile_buf<vec, 16x64xi64>) {
+func.func @tprint_111(%a0: !pto.tile_buf<vec, 16x64xi64>) {
   // expected-error@+2 {{'pto.tprint' op breaks a rule of profile a5: TPRINT: on a5 the element type must be float, half, int8_t, uint8_t, int16_t, uint16_t, int32_t or uint32_t}}
   // expected-note@+1 {{hint: this instruction is legal on cpu}}
   pto.tprint ins(%a0 : !pto.tile_buf<vec, 16x64xi64>)
@@ -1041,7 +1041,7 @@ func.func @tprint_112(%a0: !pto.tile_buf<vec, 16x64xi64>) {
 }
 
 // expected-note@+1 {{operand 'src' is '!pto.tile_buf<mat, 16x64xf16>'}}
-func.func @tprint_113(%a0: !pto.tile_buf<mat, 16x64xf16>) {
+func.func @tprint_112(%a0: !pto.tile_buf<mat, 16x64xf16>) {
   // expected-error@+2 {{'pto.tprint' op breaks a rule of profile a5: TPRINT: on a5 the tile must be a Vec or Acc tile}}
   // expected-note@+1 {{hint: this instruction is legal on cpu and a2a3}}
   pto.tprint ins(%a0 : !pto.tile_buf<mat, 16x64xf16>)

@@ -67,7 +67,7 @@ def main():
     parser.add_argument("--compiler", required=True)
     parser.add_argument("--source", required=True)
     parser.add_argument("--seeds", type=int, nargs="+", default=[2])
-    parser.add_argument("--count", type=int, default=60)
+    parser.add_argument("--count", type=int, default=100)
     parser.add_argument("--profiles", nargs="+", choices=PROFILES, default=list(PROFILES))
     parser.add_argument("--jobs", type=int, default=min(2, os.cpu_count() or 1))
     parser.add_argument("--flag", action="append", default=[], help="a further flag for the compiler")

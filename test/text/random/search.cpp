@@ -30,8 +30,8 @@ ElementType randomElement(TypeSet set, Choice &choice) {
 }
 
 /// Types that operands often have besides those of the instruction's table: indexes, words, bytes.
-constexpr TypeSet commonTypes = {ElementType::U8,  ElementType::U16, ElementType::I32, ElementType::U32,
-                                 ElementType::U64, ElementType::F16, ElementType::F32};
+constexpr TypeSet commonTypes = {ElementType::I8,  ElementType::U8,  ElementType::U16, ElementType::I32,
+                                 ElementType::U32, ElementType::U64, ElementType::F16, ElementType::F32};
 
 void setElement(TileWish &tile, mlir::MLIRContext *context, ElementType element) {
   tile.params.element = textTypeOf(context, element);

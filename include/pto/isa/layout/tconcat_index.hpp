@@ -53,8 +53,6 @@ template <class Op, Profile P, class Dst, class Src0, class Src1, class Src0Idx,
 PTO_INTERNAL void concatRows(Dst dst, Src0 src0, Src1 src1, Src0Idx src0Idx, Src1Idx src1Idx,
                              Joined &&joined) {
   const int64_t rows = dst.validRows(), room = dst.validCols();
-  if (rows <= 0 || room <= 0)
-    return;
   for (int64_t r = 0; r < rows; ++r) {
     const ConcatLengths n = concatLengths(src0Idx, src1Idx, r, room);
     if (n.first < 0 || n.second < 0 || n.first > src0.cols() || n.second > src1.cols()) [[unlikely]]
@@ -97,7 +95,7 @@ PTO_INTERNAL constexpr OperandUse concatSource(const char *name, const TileDesc 
   return {name, Role::In, dst.validRows, smallerOf(Extent(src.cols), dst.validCols)};
 }
 PTO_INTERNAL constexpr OperandUse concatIndex(const char *name, Role role, const TileDesc &dst) {
-  return {name, role, dst.validRows, smallerOf(Extent(1), dst.validCols)};
+  return {name, role, dst.validRows, Extent(1)};
 }
 
 } // namespace tessera
