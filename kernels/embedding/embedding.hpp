@@ -13,7 +13,7 @@ __global__ AICORE void embedding(__gm__ T *out, __gm__ T *table, __gm__ int32_t 
                                  int width) {
   using namespace pto;
   constexpr int tileCols = 1024 / sizeof(T); // a kilobyte of a row at a time
-  constexpr int most = 32;
+  constexpr int most = 8;
   Tile<TileType::Vec, T, most, tileCols, BLayout::RowMajor, DYNAMIC, DYNAMIC> x(most, tileCols);
   Tile<TileType::Vec, int32_t, 1, most, BLayout::RowMajor, 1, DYNAMIC> chosen(most);
   TASSIGN(x, 0x0000);

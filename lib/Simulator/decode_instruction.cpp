@@ -73,7 +73,8 @@ void Decoder::decodeInstruction(Operation *op) {
     return;
   }
   const bool prints = mnemonic == pto::isa::Print<pto::tessera::TileDesc>::mnemonic;
-  add(op, prints ? steps::issuePrinting : steps::issue, "....", 0, static_cast<uint32_t>(code_.issues.size()));
+  add(op, prints ? steps::issuePrinting : steps::issue, "....", 0,
+      static_cast<uint32_t>(code_.issues.size()));
   code_.issues.push_back(std::move(issue));
 }
 

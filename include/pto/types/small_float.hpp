@@ -7,7 +7,8 @@
 //   float4_e2m1x2_t    1 2 1    1    6         -          -
 //   float4_e1m2x2_t    1 1 2    1    1.75      -          -
 //
-// e8m0 has the powers of two from 2^-127 on, no zero and no sign; the 4-bit formats have two elements in a byte.
+// e8m0 has the powers of two from 2^-127 on, no zero and no sign; the 4-bit formats have two elements in a
+// byte.
 //
 // Construction rounds once, to nearest even, and saturates: finite values beyond the largest give the largest
 // with their sign, and so does infinity where the format has none. NaN becomes NaN with its sign (0xff in

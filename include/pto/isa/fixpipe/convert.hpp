@@ -15,6 +15,7 @@
 #include <type_traits>
 
 #include "pto/machine/context.hpp"
+#include "pto/memory/control_register.hpp"
 #include "pto/profile/macros.hpp"
 #include "pto/profile/target.hpp"
 #include "pto/tile/fixpipe.hpp"
@@ -69,8 +70,8 @@ constexpr QuantMode_t fixpipeMode(Profile profile, FixpipeForm form, ElementType
 }
 
 /// Whether half and bfloat16 outputs turn infinity into the largest number and NaN into 0: bit 48 of the task
-/// cookie. Read once per instruction.
-PTO_INTERNAL bool fixpipeSaturatesInfinity() { return (get_task_cookie() >> 48 & 1) != 0; }
+/// cookie, which hosts set, or of the CTRL register, which kernels set. Read once per instruction.
+PTO_INTERNAL bool fixpipeSaturatesInfinity() { return ((get_task_cookie() | get_ctrl()) >> 48 & 1) != 0; }
 
 /// The scale of a word of a vector form: sign, 8 bits of exponent, 10 of mantissa. There are no subnormals
 /// (exponent 0 is 1.m * 2^-127, which is a subnormal float), and zero has no sign.
