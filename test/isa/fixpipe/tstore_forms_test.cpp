@@ -322,6 +322,16 @@ TEST(Disagreements, ShiftedValuesSaturate) {
     EXPECT_EQ((stored<int16_t, int32_t>(-0x20002, makeWord(1, 0, false, 0))), -32768);
   }
 }
+/// The bit that saturates infinity may stand in the task cookie or in the control register.
+TEST(TstoreForms, TheControlRegisterSaturatesInfinity) {
+  const float infinity = std::numeric_limits<float>::infinity();
+  const uint64_t before = get_ctrl();
+  set_ctrl(before & ~(uint64_t(1) << 48));
+  EXPECT_EQ(static_cast<float>(stored<half, float>(infinity, makeWord(1, 0, false))), infinity);
+  set_ctrl(before | uint64_t(1) << 48);
+  EXPECT_EQ(static_cast<float>(stored<half, float>(infinity, makeWord(1, 0, false))), 65504.0f);
+  set_ctrl(before);
+}
 TEST(Disagreements, OffsetsAreAddedBeforeAnyLimit) { // not limited to -256 .. 255 first
   EXPECT_EQ((stored<uint8_t, float>(-300, makeWord(1, 500, false))), 200);
   EXPECT_EQ((stored<int8_t, float>(-600, makeWord(1, 511, true))), -89);
