@@ -5,6 +5,7 @@
 #include <cstdio>
 #include <cstdlib>
 #include <exception>
+#include <type_traits>
 
 #include "pto/machine/context.hpp"
 #include "pto/machine/rules.hpp"
@@ -69,7 +70,19 @@ public:
   }
   template <typename T>
   void addOperand(const char *name, const tessera::ModeDesc<T> &mode) {
-    add("  %s: %d\n", name, static_cast<int>(mode.value));
+    if (!goesWithoutSaying(mode.value))
+      add("  %s: %d\n", name, static_cast<int>(mode.value));
+  }
+
+  /// Whether a mode says only that nothing special was asked for.
+  template <class T>
+  static constexpr bool goesWithoutSaying(T mode) {
+    if constexpr (std::is_same_v<T, ReluPreMode>)
+      return mode == ReluPreMode::NoRelu;
+    else if constexpr (std::is_same_v<T, AccToVecMode>)
+      return mode > AccToVecMode::DualModeSplitN;
+    else
+      return false;
   }
 
   static const char *tileTypeName(TileType location) {
