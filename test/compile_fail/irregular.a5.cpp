@@ -382,7 +382,7 @@ void histogram() {
   using Bytes = Column<uint8_t, 32>;
   constexpr HistByte byte0 = HistByte::BYTE_0, byte1 = HistByte::BYTE_1, byte2 = HistByte::BYTE_2;
   counted<byte0, RowMajor<uint8_t>, Bytes>();
-  // expect: THISTOGRAM: on a5 the element type of src must be uint16_t or uint32_t (or the signed integer of that size)
+  // expect: THISTOGRAM: on a5 the element type of src must be int16_t, uint16_t, int32_t or uint32_t
   counted<byte1, Shorts, Bytes, RowMajor<uint16_t, 16, 256>>();
   // expect: THISTOGRAM: the element type of dst must be uint32_t (or int32_t)
   counted<byte1, Shorts, Column<uint16_t, 16>>();

@@ -207,7 +207,7 @@ void counted() {
 
 void histogram() {
   counted<HistByte::BYTE_0, RowMajor<uint8_t>>();
-  // expect: THISTOGRAM: on cpu the element type of src must be uint16_t or uint32_t (or the signed integer of that size)
+  // expect: THISTOGRAM: on cpu the element type of src must be int16_t, uint16_t, int32_t or uint32_t
   counted<HistByte::BYTE_1, RowMajor<uint16_t>, Column<uint8_t, 32>, RowMajor<float, 16, 256>>();
   // expect: THISTOGRAM: the element type of dst must be uint32_t (or int32_t)
   counted<HistByte::BYTE_1, RowMajor<uint16_t>, Column<uint32_t, 16>>();

@@ -44,7 +44,7 @@ func.func @trandom_3(%a0: i32, %a1: i32, %a2: i32, %a3: i32, %a4: i32, %a5: i32,
 
 // expected-note@+1 {{operand 'src' is '!pto.tile_buf<vec, 16x64xui8>'}}
 func.func @thistogram_4(%a0: !pto.tile_buf<vec, 16x64xui8>, %a1: !pto.tile_buf<vec, 32x1xui8, blayout=col_major>, %d0: !pto.tile_buf<vec, 16x256xui32>) {
-  // expected-error@+1 {{'pto.thistogram' op breaks a rule of profile cpu: THISTOGRAM: on cpu the element type of src must be uint16_t or uint32_t (or the signed integer of that size)}}
+  // expected-error@+1 {{'pto.thistogram' op breaks a rule of profile cpu: THISTOGRAM: on cpu the element type of src must be int16_t, uint16_t, int32_t or uint32_t}}
   pto.thistogram ins(%a0, %a1 : !pto.tile_buf<vec, 16x64xui8>, !pto.tile_buf<vec, 32x1xui8, blayout=col_major>) outs(%d0 : !pto.tile_buf<vec, 16x256xui32>) {isMSB = false}
   return
 }

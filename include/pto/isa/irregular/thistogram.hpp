@@ -24,10 +24,10 @@ struct Histogram {
                                                tessera::ElementType::I32, tessera::ElementType::U32};
   static constexpr tessera::TypeTable types = {
       .a2a3 = {{}, "THISTOGRAM: not available on a2a3"},
-      .a5 = {counted, "THISTOGRAM: on a5 the element type of src must be uint16_t or uint32_t (or the signed "
-                      "integer of that size)"},
-      .cpu = {counted, "THISTOGRAM: on cpu the element type of src must be uint16_t or uint32_t (or the "
-                       "signed integer of that size)"},
+      .a5 = {counted,
+             "THISTOGRAM: on a5 the element type of src must be int16_t, uint16_t, int32_t or uint32_t"},
+      .cpu = {counted,
+              "THISTOGRAM: on cpu the element type of src must be int16_t, uint16_t, int32_t or uint32_t"},
   };
 
   static constexpr pipe_t pipe(const Operands &) { return PIPE_V; }
