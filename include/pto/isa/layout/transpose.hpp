@@ -5,6 +5,7 @@
 #include <cstring>
 #include <utility>
 
+#include "pto/profile/macros.hpp"
 #include "pto/types/lanes.hpp"
 
 namespace pto::tessera {
