@@ -180,7 +180,22 @@ private:
   PTO_INTERNAL static void gatherRows(Dst dst, Src src, const tessera::IndexSource &source,
                                       const tessera::IndexedTensor &tensor) {
     using namespace tessera;
+    using T = typename Dst::Element;
     const int64_t cols = dst.validCols();
+    if constexpr (!IsTwinType<T>())
+      if (!tensor.isNz() && dst.isRows() && tensor.map.stride[4] == 1) {
+        const auto *table = reinterpret_cast<const T *>(src.data);
+        return forEachRunOfPlaces(
+            source, 1, dst.validRows(), false,
+            [&](int64_t, int64_t first, int64_t count, Places32 places) PTO_ALWAYS_INLINE {
+              for (int64_t i = 0; i < count; ++i)
+                if (places.drops && places.place[i] == Places32::nowhere)
+                  clearRow(dst, first + i, cols);
+                else
+                  copyRun(dst.data + (first + i) * dst.cols(),
+                          table + static_cast<int64_t>(places.place[i]) * tensor.map.stride[3], cols);
+            });
+      }
     forEachRunOfPlaces(source, 1, dst.validRows(), false,
                        [&](int64_t, int64_t first, int64_t count, Places32 places) {
                          for (int64_t i = 0; i < count; ++i)

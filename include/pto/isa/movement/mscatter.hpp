@@ -189,6 +189,20 @@ private:
                                        const tessera::IndexedTensor &tensor, Operation operation) {
     using namespace tessera;
     const int64_t cols = src.validCols();
+    using D = typename Dst::Element;
+    using S = typename Src::Element;
+    if constexpr (isConstant<Operation> && !IsTwinType<D>())
+      if (operation == ScatterAtomicOp::None && !tensor.isNz() && src.isRows() && tensor.map.stride[4] == 1) {
+        auto *table = reinterpret_cast<S *>(static_cast<D *>(dst.data));
+        return forEachRunOfPlaces(
+            source, 1, src.validRows(), false,
+            [&](int64_t, int64_t first, int64_t count, Places32 places) PTO_ALWAYS_INLINE {
+              for (int64_t i = 0; i < count; ++i)
+                if (!places.drops || places.place[i] != Places32::nowhere)
+                  copyRun(table + static_cast<int64_t>(places.place[i]) * tensor.map.stride[3],
+                          static_cast<const S *>(src.data) + (first + i) * src.cols(), cols);
+            });
+      }
     forEachRunOfPlaces(source, 1, src.validRows(), false,
                        [&](int64_t, int64_t first, int64_t count, Places32 places) {
                          for (int64_t i = 0; i < count; ++i)
