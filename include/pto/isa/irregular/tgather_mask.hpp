@@ -12,6 +12,7 @@
 
 #include <cstring>
 
+#include "pto/isa/irregular/mask_lanes.hpp"
 #include "pto/isa/layout/copy.hpp"
 #include "pto/isa/movement/indexed.hpp"
 #include "pto/machine/issue.hpp"
@@ -20,7 +21,7 @@
 namespace pto {
 namespace isa {
 
-struct GatherMask {
+struct GatherMask : tessera::MaskLanes {
   static constexpr const char *mnemonic = "TGATHER";
 
   struct Operands {
@@ -51,31 +52,6 @@ struct GatherMask {
   static constexpr int64_t selected(int64_t size, int group, int position) {
     return size > position ? (size - position + group - 1) / group : 0;
   }
-  static constexpr int groupSize(MaskPattern pattern) {
-    switch (pattern) {
-    case MaskPattern::P1111:
-      return 1;
-    case MaskPattern::P0101:
-    case MaskPattern::P1010:
-      return 2;
-    default:
-      return 4;
-    }
-  }
-  static constexpr int lanePosition(MaskPattern pattern) {
-    switch (pattern) {
-    case MaskPattern::P1010:
-    case MaskPattern::P0010:
-      return 1;
-    case MaskPattern::P0100:
-      return 2;
-    case MaskPattern::P1000:
-      return 3;
-    default:
-      return 0;
-    }
-  }
-
   PTO_INTERNAL static constexpr tessera::Uses uses(const Operands &o) {
     using namespace tessera;
     const OperandUse src = OperandUse::valid("src", Role::In, o.src);

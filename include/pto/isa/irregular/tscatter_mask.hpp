@@ -10,6 +10,7 @@
 #include <cstring>
 
 #include "pto/isa/elementwise/fill.hpp"
+#include "pto/isa/irregular/mask_lanes.hpp"
 #include "pto/isa/layout/rearrange.hpp"
 #include "pto/isa/layout/tmov.hpp"
 #include "pto/machine/issue.hpp"
@@ -17,7 +18,7 @@
 namespace pto {
 namespace isa {
 
-struct ScatterMask {
+struct ScatterMask : tessera::MaskLanes {
   static constexpr const char *mnemonic = "TSCATTER";
 
   struct Operands {
@@ -49,31 +50,6 @@ struct ScatterMask {
              OperandUse::valid("src", Role::In, o.src),
              {"pattern"},
              {"axis"}}};
-  }
-
-  static constexpr int groupSize(MaskPattern pattern) {
-    switch (pattern) {
-    case MaskPattern::P1111:
-      return 1;
-    case MaskPattern::P0101:
-    case MaskPattern::P1010:
-      return 2;
-    default:
-      return 4;
-    }
-  }
-  static constexpr int lanePosition(MaskPattern pattern) {
-    switch (pattern) {
-    case MaskPattern::P1010:
-    case MaskPattern::P0010:
-      return 1;
-    case MaskPattern::P0100:
-      return 2;
-    case MaskPattern::P1000:
-      return 3;
-    default:
-      return 0;
-    }
   }
 
   PTO_INTERNAL static constexpr void rules(Profile profile, const Operands &o, tessera::Report &report) {
