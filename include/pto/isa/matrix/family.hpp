@@ -1,0 +1,315 @@
+// What the matrix products have in common: types, rules, which part of each operand is touched, and meaning.
+// An instruction derives from the form of its operands,
+//
+//   struct MatMul : tessera::matrix::Plain<MatMul> {
+//     static constexpr const char *mnemonic = "TMATMUL";
+//     static constexpr bool isVector = false;
+//   };
+//
+// and says whether it is one of TGEMV, which hardware lets multiply a vector.
+#pragma once
+
+#include "pto/isa/matrix/multiply.hpp"
+#include "pto/machine/issue.hpp"
+#include "pto/profile/buffers.hpp"
+
+namespace pto::tessera::matrix {
+
+/// What the left operand of a product may hold.
+inline constexpr TypeSet a2a3Factors = {ElementType::I8, ElementType::F16, ElementType::BF16,
+                                        ElementType::F32};
+inline constexpr TypeSet allFactors =
+    a2a3Factors | TypeSet{ElementType::E4M3, ElementType::E5M2, ElementType::HiF8};
+inline constexpr TypeTable factorTypes = {
+    .a2a3 = {a2a3Factors, "on a2a3 the element type of a must be int8_t, half, bfloat16_t or float"},
+    .a5 = {allFactors, "on a5 the element type of a must be int8_t, half, bfloat16_t, float, float8_e4m3_t, "
+                       "float8_e5m2_t or hifloat8_t"},
+    .cpu = {allFactors, "on cpu the element type of a must be int8_t, half, bfloat16_t, float, "
+                        "float8_e4m3_t, float8_e5m2_t or hifloat8_t"},
+};
+/// What the left operand of an MX product may hold.
+inline constexpr TypeSet mxFactors = {ElementType::E4M3, ElementType::E5M2, ElementType::E1M2,
+                                      ElementType::E2M1};
+inline constexpr TypeTable mxFactorTypes = {
+    .a2a3 = {{}, "MX products are not available on a2a3"},
+    .a5 = {mxFactors, "on a5 the element type of a must be float8_e4m3_t, float8_e5m2_t, float4_e1m2x2_t or "
+                      "float4_e2m1x2_t"},
+    .cpu = {mxFactors, "on cpu the element type of a must be float8_e4m3_t, float8_e5m2_t, float4_e1m2x2_t "
+                       "or float4_e2m1x2_t"},
+};
+
+constexpr bool isFloat8(ElementType type) { return type == ElementType::E4M3 || type == ElementType::E5M2; }
+constexpr bool isFloat4(ElementType type) { return type == ElementType::E1M2 || type == ElementType::E2M1; }
+
+/// The two factors and the result of every form.
+struct Factors {
+  const TileDesc &dst, &a, &b;
+};
+
+/// What is multiplied. On hardware TGEMV takes one row, as deep as b is valid (in the MX forms: as a is); on
+/// cpu it is TMATMUL, no deeper than b is valid.
+template <Profile P, class Op, class A, class B>
+PTO_INTERNAL Domain domainOf(A a, B b) {
+  if constexpr (!Op::isVector)
+    return {a.validRows(), a.validCols(), b.validCols()};
+  else if constexpr (P != Profile::Cpu)
+    return {1, Op::isScaled ? a.validCols() : b.validRows(), b.validCols()};
+  else
+    return {a.validRows(), a.validCols() < b.validRows() ? a.validCols() : b.validRows(), b.validCols()};
+}
+
+/// How much of its operands a form touches, at most, on any profile. For TGEMV it is cut to what the tiles
+/// have; that this is enough is a rule.
+struct Touched {
+  Extent rows, leftDepth, rightDepth, cols;
+
+  template <class Op>
+  PTO_INTERNAL static constexpr Touched by(const Factors &f) {
+    if constexpr (!Op::isVector)
+      return {f.a.validRows, f.a.validCols, f.a.validCols, f.b.validCols};
+    const Extent rows = smallerOf(f.a.validRows, f.dst.rows);
+    if constexpr (Op::isScaled)
+      return {rows, f.a.validCols, smallerOf(f.a.validCols, f.b.rows), f.b.validCols};
+    else
+      return {rows, smallerOf(largerOf(f.a.validCols, f.b.validRows), f.a.cols), f.b.validRows,
+              f.b.validCols};
+  }
+  constexpr Extent groups() const {
+    return leftDepth.known ? Extent((leftDepth.value + Scales::groupSize - 1) / Scales::groupSize) : Extent();
+  }
+  constexpr OperandUse result() const { return {"dst", Role::Out, rows, cols}; }
+  constexpr OperandUse added() const { return {"cIn", Role::In, rows, cols}; }
+  constexpr OperandUse left() const { return {"a", Role::In, rows, leftDepth}; }
+  constexpr OperandUse leftScale() const { return {"aScale", Role::In, rows, groups()}; }
+  constexpr OperandUse right() const { return {"b", Role::In, rightDepth, cols}; }
+  constexpr OperandUse rightScale() const { return {"bScale", Role::In, groups(), cols}; }
+  constexpr OperandUse bias() const { return {"bias", Role::In, 1, cols}; }
+};
+
+/// Where the tiles are, how they lie, and how large they may be.
+template <class Op>
+PTO_INTERNAL constexpr void placementRules(Profile profile, const Factors &f, Report &report) {
+  const TileDesc &dst = f.dst, &a = f.a, &b = f.b;
+  report.must(a.is(TileType::Left) && b.is(TileType::Right) && dst.is(TileType::Acc),
+              "a must be a Left tile, b a Right tile and dst an Acc tile");
+  if (profile == Profile::A5)
+    report.must(!a.isRowMajor() && a.inner == SLayout::RowMajor,
+                "on a5 a must be Nz (BLayout::ColMajor, SLayout::RowMajor)");
+  if (profile == Profile::Cpu)
+    report.must(a.inner == SLayout::RowMajor,
+                "on cpu a must be Nz or Zz (BLayout::ColMajor or RowMajor, SLayout::RowMajor)");
+  if (profile != Profile::A2A3) {
+    report.must(b.isRowMajor() && b.inner == SLayout::ColMajor,
+                "on a5 and cpu b must be Zn (BLayout::RowMajor, SLayout::ColMajor)");
+    report.must(!dst.isRowMajor() && dst.inner == SLayout::RowMajor,
+                "on a5 and cpu dst must be Nz (BLayout::ColMajor, SLayout::RowMajor)");
+  }
+  if constexpr (!Op::isVector && !Op::isScaled)
+    report.must(a.rows == 1 || (a.rows == dst.rows && a.cols == b.rows && b.cols == dst.cols),
+                "unless a has one row, a must have the Rows of dst, b the Cols of dst and a as many Cols as "
+                "b has Rows");
+  const auto inRange = [](Extent size) { return size >= Extent(1) && size <= Extent(4095); };
+  if constexpr (!Op::isVector) {
+    report.expects(inRange(a.validRows) && inRange(a.validCols) && inRange(b.validCols),
+                   "the valid rows and columns of a and the valid columns of b must be 1 to 4095");
+  } else {
+    report.expects(inRange(Op::isScaled ? a.validCols : b.validRows) && inRange(b.validCols),
+                   "the depth and the columns that are multiplied must be 1 to 4095");
+    if (profile == Profile::Cpu)
+      report.safe(a.validRows <= Extent(dst.rows), "the valid rows of a must not exceed the Rows of dst");
+    else if constexpr (Op::isScaled)
+      report.safe(a.validCols <= Extent(b.rows), "the valid columns of a must not exceed the Rows of b");
+    else
+      report.safe(b.validRows <= Extent(a.cols), "the valid rows of b must not exceed the Cols of a");
+  }
+}
+
+/// The rules of a product.
+template <class Op>
+PTO_INTERNAL constexpr void productRules(Profile profile, const Factors &f, Report &report) {
+  const ElementType a = f.a.element, b = f.b.element, dst = f.dst.element;
+  report.mustBeOneOf(Op::types, a);
+  report.must(dst == (a == ElementType::I8 ? ElementType::I32 : ElementType::F32),
+              "the element type of dst must be int32_t for factors of int8_t, and float for all others");
+  if (profile == Profile::A2A3)
+    report.must(a == b, "on a2a3 a and b must have the same element type");
+  else
+    report.must(a == b || (isFloat8(a) && isFloat8(b)),
+                "a and b must have the same element type, or each float8_e4m3_t or float8_e5m2_t");
+  placementRules<Op>(profile, f, report);
+}
+
+/// The rules of an MX product.
+template <class Op>
+PTO_INTERNAL constexpr void scaledRules(Profile profile, const Factors &f, const TileDesc &aScale,
+                                        const TileDesc &bScale, Report &report) {
+  const ElementType a = f.a.element, b = f.b.element;
+  report.mustBeOneOf(Op::types, a);
+  report.must((isFloat8(a) && isFloat8(b)) || (isFloat4(a) && isFloat4(b)),
+              "a and b must each be float8_e4m3_t or float8_e5m2_t, or each float4_e1m2x2_t or "
+              "float4_e2m1x2_t");
+  report.must(f.dst.element == ElementType::F32, "the element type of dst of an MX product must be float");
+  report.must(aScale.elementBytes == 1 && bScale.elementBytes == 1,
+              "the elements of scale tiles must be one byte, such as float8_e8m0_t");
+  report.must(f.a.cols % 64 == 0, "the Cols of a must be a multiple of 64");
+  if (profile == Profile::A5)
+    report.must(f.dst.bytes() <= static_cast<int64_t>(bufferOf(profile, TileType::Acc).bytes),
+                "on a5 dst must fit into the 256 KiB of its buffer");
+  placementRules<Op>(profile, f, report);
+}
+
+/// The rules of the tile that is added to.
+PTO_INTERNAL constexpr void accumulatorRules(const TileDesc &dst, const TileDesc &cIn, Report &report) {
+  report.must(cIn.is(TileType::Acc) && cIn.element == dst.element,
+              "cIn must be an Acc tile with the element type of dst");
+}
+
+/// The rules of a bias.
+template <class Op>
+PTO_INTERNAL constexpr void biasRules(Profile profile, const TileDesc &dst, const TileDesc &bias,
+                                      Report &report) {
+  report.must(bias.is(TileType::Bias) && bias.rows == 1 && bias.element == dst.element,
+              "bias must be a Bias tile of one row with the element type of dst");
+  if (profile == Profile::Cpu || (profile == Profile::A5 && !Op::isVector && !Op::isScaled))
+    report.must(bias.isPlainRows(), "bias must be row-major (BLayout::RowMajor, SLayout::NoneBox)");
+}
+
+/// dst = a * b
+template <class Op>
+struct Plain {
+  static constexpr bool isScaled = false;
+  static constexpr TypeTable types = factorTypes;
+  struct Operands {
+    TileDesc dst, a, b;
+  };
+  static constexpr pipe_t pipe(const Operands &) { return PIPE_M; }
+  PTO_INTERNAL static constexpr Uses uses(const Operands &o) {
+    const auto touched = Touched::by<Op>({o.dst, o.a, o.b});
+    return {{touched.result(), touched.left(), touched.right()}};
+  }
+  PTO_INTERNAL static constexpr void rules(Profile profile, const Operands &o, Report &report) {
+    productRules<Op>(profile, {o.dst, o.a, o.b}, report);
+  }
+  template <Profile P, class Dst, class A, class B>
+  PTO_INTERNAL static void run(Dst dst, A a, B b) {
+    multiply<P>(destination(dst, absent, absent), a, b, domainOf<P, Op>(a, b));
+  }
+};
+
+/// dst = cIn + a * b
+template <class Op>
+struct Accumulating {
+  static constexpr bool isScaled = false;
+  static constexpr TypeTable types = factorTypes;
+  struct Operands {
+    TileDesc dst, cIn, a, b;
+  };
+  static constexpr pipe_t pipe(const Operands &) { return PIPE_M; }
+  PTO_INTERNAL static constexpr Uses uses(const Operands &o) {
+    const auto touched = Touched::by<Op>({o.dst, o.a, o.b});
+    return {{touched.result(), touched.added(), touched.left(), touched.right()}};
+  }
+  PTO_INTERNAL static constexpr void rules(Profile profile, const Operands &o, Report &report) {
+    productRules<Op>(profile, {o.dst, o.a, o.b}, report);
+    accumulatorRules(o.dst, o.cIn, report);
+  }
+  template <Profile P, class Dst, class In, class A, class B>
+  PTO_INTERNAL static void run(Dst dst, In cIn, A a, B b) {
+    multiply<P>(destination(dst, cIn, absent), a, b, domainOf<P, Op>(a, b));
+  }
+};
+
+/// dst = a * b + bias
+template <class Op>
+struct Biased {
+  static constexpr bool isScaled = false;
+  static constexpr TypeTable types = factorTypes;
+  struct Operands {
+    TileDesc dst, a, b, bias;
+  };
+  static constexpr pipe_t pipe(const Operands &) { return PIPE_M; }
+  PTO_INTERNAL static constexpr Uses uses(const Operands &o) {
+    const auto touched = Touched::by<Op>({o.dst, o.a, o.b});
+    return {{touched.result(), touched.left(), touched.right(), touched.bias()}};
+  }
+  PTO_INTERNAL static constexpr void rules(Profile profile, const Operands &o, Report &report) {
+    productRules<Op>(profile, {o.dst, o.a, o.b}, report);
+    biasRules<Op>(profile, o.dst, o.bias, report);
+  }
+  template <Profile P, class Dst, class A, class B, class Bias>
+  PTO_INTERNAL static void run(Dst dst, A a, B b, Bias bias) {
+    multiply<P>(destination(dst, absent, bias), a, b, domainOf<P, Op>(a, b));
+  }
+};
+
+/// dst = (a * aScale) * (b * bScale)
+template <class Op>
+struct Scaled {
+  static constexpr bool isScaled = true;
+  static constexpr TypeTable types = mxFactorTypes;
+  struct Operands {
+    TileDesc dst, a, aScale, b, bScale;
+  };
+  static constexpr pipe_t pipe(const Operands &) { return PIPE_M; }
+  PTO_INTERNAL static constexpr Uses uses(const Operands &o) {
+    const auto touched = Touched::by<Op>({o.dst, o.a, o.b});
+    return {{touched.result(), touched.left(), touched.leftScale(), touched.right(), touched.rightScale()}};
+  }
+  PTO_INTERNAL static constexpr void rules(Profile profile, const Operands &o, Report &report) {
+    scaledRules<Op>(profile, {o.dst, o.a, o.b}, o.aScale, o.bScale, report);
+  }
+  template <Profile P, class Dst, class A, class AScale, class B, class BScale>
+  PTO_INTERNAL static void run(Dst dst, A a, AScale aScale, B b, BScale bScale) {
+    multiplyScaled(destination(dst, absent, absent), a, aScale, b, bScale, domainOf<P, Op>(a, b));
+  }
+};
+
+/// dst = cIn + (a * aScale) * (b * bScale)
+template <class Op>
+struct ScaledAccumulating {
+  static constexpr bool isScaled = true;
+  static constexpr TypeTable types = mxFactorTypes;
+  struct Operands {
+    TileDesc dst, cIn, a, aScale, b, bScale;
+  };
+  static constexpr pipe_t pipe(const Operands &) { return PIPE_M; }
+  PTO_INTERNAL static constexpr Uses uses(const Operands &o) {
+    const auto touched = Touched::by<Op>({o.dst, o.a, o.b});
+    return {{touched.result(), touched.added(), touched.left(), touched.leftScale(), touched.right(),
+             touched.rightScale()}};
+  }
+  PTO_INTERNAL static constexpr void rules(Profile profile, const Operands &o, Report &report) {
+    scaledRules<Op>(profile, {o.dst, o.a, o.b}, o.aScale, o.bScale, report);
+    accumulatorRules(o.dst, o.cIn, report);
+  }
+  template <Profile P, class Dst, class In, class A, class AScale, class B, class BScale>
+  PTO_INTERNAL static void run(Dst dst, In cIn, A a, AScale aScale, B b, BScale bScale) {
+    multiplyScaled(destination(dst, cIn, absent), a, aScale, b, bScale, domainOf<P, Op>(a, b));
+  }
+};
+
+/// dst = (a * aScale) * (b * bScale) + bias
+template <class Op>
+struct ScaledBiased {
+  static constexpr bool isScaled = true;
+  static constexpr TypeTable types = mxFactorTypes;
+  struct Operands {
+    TileDesc dst, a, aScale, b, bScale, bias;
+  };
+  static constexpr pipe_t pipe(const Operands &) { return PIPE_M; }
+  PTO_INTERNAL static constexpr Uses uses(const Operands &o) {
+    const auto touched = Touched::by<Op>({o.dst, o.a, o.b});
+    return {{touched.result(), touched.left(), touched.leftScale(), touched.right(), touched.rightScale(),
+             touched.bias()}};
+  }
+  PTO_INTERNAL static constexpr void rules(Profile profile, const Operands &o, Report &report) {
+    scaledRules<Op>(profile, {o.dst, o.a, o.b}, o.aScale, o.bScale, report);
+    biasRules<Op>(profile, o.dst, o.bias, report);
+  }
+  template <Profile P, class Dst, class A, class AScale, class B, class BScale, class Bias>
+  PTO_INTERNAL static void run(Dst dst, A a, AScale aScale, B b, BScale bScale, Bias bias) {
+    multiplyScaled(destination(dst, absent, bias), a, aScale, b, bScale, domainOf<P, Op>(a, b));
+  }
+};
+
+} // namespace pto::tessera::matrix

@@ -1,0 +1,227 @@
+// The matrix product: a panel of the right operand is laid out so that a register holds neighbouring columns,
+// and blocks of rows of the left operand are multiplied with it, their sums kept in registers.
+//
+// Every element of the result is one running sum that starts at +0 and takes its products in the order of K,
+// each with one fused multiply-add where the target has it. Neither the sizes, the layouts, the addresses nor
+// the width of registers change a bit of it.
+#pragma once
+
+#include "pto/isa/layout/transpose.hpp"
+#include "pto/isa/matrix/words.hpp"
+#include "pto/memory/work_space.hpp"
+
+namespace pto::tessera::matrix {
+
+/// What becomes of a sum: it is the result, it is added to an element of cIn, or a bias is added to it.
+enum class Finish : unsigned char { Plain, Accumulate, Bias };
+
+PTO_INTERNAL float plus(float a, float b) { return a + b; }
+PTO_INTERNAL int32_t plus(int32_t a, int32_t b) {
+  return static_cast<int32_t>(static_cast<uint32_t>(a) + static_cast<uint32_t>(b));
+}
+template <class V>
+PTO_INTERNAL V plus(V a, V b) {
+  if constexpr (std::is_same_v<simd::Lane<V>, float>)
+    return a + b;
+  else {
+    using Wrapping = simd::Vec<uint32_t, simd::laneCount<V>>;
+    return std::bit_cast<V>(std::bit_cast<Wrapping>(a) + std::bit_cast<Wrapping>(b));
+  }
+}
+
+/// Where results go, and what they are finished with.
+template <class Sum>
+struct Destination {
+  Sum *data;
+  Places places;
+  Finish finish = Finish::Plain;
+  const Sum *cIn = nullptr;
+  Places cInPlaces = {};
+  const Sum *bias = nullptr;
+  Axis biasPlaces = {};
+
+  /// Finishes the sum of one element.
+  PTO_INTERNAL void put(int64_t row, int64_t col, Sum sum) const {
+    if (finish == Finish::Accumulate)
+      sum = plus(cIn[cInPlaces.rows.at(row) + cInPlaces.cols.at(col)], sum);
+    else if (finish == Finish::Bias)
+      sum = plus(sum, bias[biasPlaces.at(col)]);
+    data[places.rows.at(row) + places.cols.at(col)] = sum;
+  }
+};
+
+template <class Words>
+class Product {
+  using Word = typename Words::Word;
+  using Sum = typename Words::Sum;
+
+  static constexpr int lanes = simd::lanes<float>;
+  using Register = simd::Vec<Word, lanes>;
+#if defined(__AVX512F__) || defined(__aarch64__)
+  static constexpr int registers = 32;
+#else
+  static constexpr int registers = 16;
+#endif
+  /// Registers of columns, and rows, whose sums are kept at once: with what they are made of, they take all
+  /// registers. Where a product needs a copy of its factor and an addition of its own, spreading elements of
+  /// the left operand over registers costs too much for so many rows.
+  static constexpr int vectors = simd::isFused ? 2 : 8;
+  static constexpr int mostRows = simd::isFused ? (registers - 4) / vectors : 1;
+
+public:
+  /// The most columns of a panel.
+  static constexpr int64_t widestPanel = 8 * lanes;
+
+  /// c[i, j] for i < rows, j < cols. `operand(first, count)` gives the blocks of columns of the right
+  /// operand.
+  template <class RightOperand>
+  PTO_INTERNAL static void run(const Destination<Sum> &c, const Blocks<Words> &left,
+                               const RightOperand &operand, int64_t rows, int64_t words, int64_t cols,
+                               Word *panel) {
+    // A sum must wait for its last product, so few rows are multiplied with more columns at once.
+    if (rows == 1)
+      runPanels<8, 1>(c, left, operand, rows, words, cols, panel);
+    else if (rows == 2)
+      runPanels<4, 2>(c, left, operand, rows, words, cols, panel);
+    else
+      runPanels<vectors, mostRows>(c, left, operand, rows, words, cols, panel);
+  }
+
+private:
+  /// Columns of a panel, and where their results go.
+  template <int Vectors>
+  struct Columns {
+    int64_t first, count;
+    int whole = 0;       ///< so many registers are stored as they are
+    int64_t to[Vectors]; ///< where each begins in row 0 of the result, and of cIn
+    int64_t in[Vectors];
+
+    PTO_INTERNAL Columns(const Destination<Sum> &c, int64_t firstColumn, int64_t columns)
+        : first(firstColumn), count(columns) {
+      const bool reads = c.finish == Finish::Accumulate;
+      const auto together = [](const Places &places, int64_t column) PTO_ALWAYS_INLINE {
+        return places.rows.count == 1 && places.cols.step() == 1 &&
+               places.cols.stretch(column, lanes) == lanes;
+      };
+      for (int64_t column = first; whole < Vectors && column + lanes <= first + count; column += lanes) {
+        if (!together(c.places, column) || (reads && !together(c.cInPlaces, column)) ||
+            (c.finish == Finish::Bias && (c.biasPlaces.count > 1 || c.biasPlaces.step() != 1)))
+          break;
+        to[whole] = c.places.cols.at(column);
+        in[whole] = reads ? c.cInPlaces.cols.at(column) : 0;
+        ++whole;
+      }
+    }
+  };
+
+  template <int Vectors, int MostRows, class RightOperand>
+  PTO_INTERNAL static void runPanels(const Destination<Sum> &c, const Blocks<Words> &left,
+                                     const RightOperand &operand, int64_t rows, int64_t words, int64_t cols,
+                                     Word *panel) {
+    constexpr int64_t width = Vectors * lanes;
+    // As even as possible, so that no block of rows is too short to keep the multipliers busy.
+    const int64_t blocks = (rows + MostRows - 1) / MostRows;
+    for (int64_t first = 0; first < cols; first += width) {
+      const int64_t here = cols - first < width ? cols - first : width;
+      const Blocks<Words> right = operand(first, here);
+      const Columns<Vectors> at(c, first, here);
+      for (int64_t word = 0; word < words; word += blockWords) {
+        const int64_t deep = words - word < blockWords ? words - word : blockWords;
+        const Word *from = right.data + word / blockWords * right.blockStep;
+        Word *to = panel + word * width;
+        if (here == width && deep == blockWords) {
+          Transposition<Word>::run(to, width, from, blockWords, width, blockWords);
+        } else {
+          for (int64_t k = 0; k < deep; ++k)
+            for (int64_t j = 0; j < width; ++j)
+              to[k * width + j] = j < here ? from[j * blockWords + k] : Word(0);
+        }
+      }
+      for (int64_t block = 0; block < blocks; ++block) {
+        const int64_t row = rows * block / blocks, count = rows * (block + 1) / blocks - row;
+        const Word *a = left.data + row * blockWords;
+        rowBlock<Vectors, MostRows>(c, at, a, left.blockStep, panel, words, row, count);
+      }
+    }
+  }
+
+  /// The rows as a constant.
+  template <int Vectors, int Rows>
+  PTO_INTERNAL static void rowBlock(const Destination<Sum> &c, const Columns<Vectors> &at, const Word *a,
+                                    int64_t blockStep, const Word *panel, int64_t words, int64_t row,
+                                    int64_t count) {
+    if (count == Rows)
+      block<Rows, Vectors>(c, at, a, blockStep, panel, words, row);
+    else if constexpr (Rows > 1)
+      rowBlock<Vectors, Rows - 1>(c, at, a, blockStep, panel, words, row, count);
+  }
+
+  template <int Rows, int Vectors>
+  [[gnu::noinline]] static void block(const Destination<Sum> &c, const Columns<Vectors> &at, const Word *a,
+                                      int64_t blockStep, const Word *panel, int64_t words, int64_t row) {
+    constexpr int width = Vectors * lanes;
+    Register sum[Rows][Vectors] = {};
+    const auto step = [&](const Word *left, const Word *right) PTO_ALWAYS_INLINE {
+#pragma GCC unroll 16
+      for (int i = 0; i < Rows; ++i) {
+        const Register x = simd::splat<lanes>(left[i * blockWords]);
+#pragma GCC unroll 8
+        for (int v = 0; v < Vectors; ++v)
+          sum[i][v] = Words::multiplyAdd(x, simd::load<lanes>(right + v * lanes), sum[i][v]);
+      }
+    };
+    for (; words >= blockWords; words -= blockWords) {
+#pragma GCC unroll 8
+      for (int k = 0; k < blockWords; ++k)
+        step(a + k, panel + k * width);
+      a += blockStep;
+      panel += blockWords * width;
+    }
+    for (int k = 0; k < words; ++k)
+      step(a + k, panel + k * width);
+    finish<Rows, Vectors>(c, at, sum, row);
+  }
+
+  template <int Rows, int Vectors>
+  PTO_INTERNAL static void finish(const Destination<Sum> &c, const Columns<Vectors> &at,
+                                  Register (&sum)[Rows][Vectors], int64_t row) {
+    const int64_t step = c.places.rows.step(), inStep = c.cInPlaces.rows.step();
+#pragma GCC unroll 8
+    for (int v = 0; v < Vectors; ++v) {
+      if (v < at.whole) [[likely]] {
+        Sum *to = c.data + row * step + at.to[v];
+        if (c.finish == Finish::Plain) {
+#pragma GCC unroll 16
+          for (int i = 0; i < Rows; ++i)
+            simd::store(to + i * step, sum[i][v]);
+        } else if (c.finish == Finish::Bias) {
+          const Register bias = simd::load<lanes>(c.bias + at.first + v * lanes);
+#pragma GCC unroll 16
+          for (int i = 0; i < Rows; ++i)
+            simd::store(to + i * step, plus(sum[i][v], bias));
+        } else {
+          const Sum *in = c.cIn + row * inStep + at.in[v];
+#pragma GCC unroll 16
+          for (int i = 0; i < Rows; ++i)
+            simd::store(to + i * step, plus(simd::load<lanes>(in + i * inStep), sum[i][v]));
+        }
+      } else if (const int64_t left = at.count - v * lanes; left > 0) {
+        Register column[Rows];
+        for (int i = 0; i < Rows; ++i)
+          column[i] = sum[i][v];
+        elements(c, reinterpret_cast<const Sum *>(column), Rows, row, at.first + v * lanes,
+                 left < lanes ? left : lanes);
+      }
+    }
+  }
+
+  /// One element after the other: the right edge, and layouts in which columns do not lie together.
+  [[gnu::noinline]] static void elements(const Destination<Sum> &c, const Sum *sums, int rows, int64_t row,
+                                         int64_t col, int64_t cols) {
+    for (int i = 0; i < rows; ++i)
+      for (int64_t j = 0; j < cols; ++j)
+        c.put(row + i, col + j, sums[i * lanes + j]);
+  }
+};
+
+} // namespace pto::tessera::matrix

@@ -1,0 +1,166 @@
+// The operands of a matrix product as words: what one lane of a register multiplies at a time, a float or two
+// integers. Both operands become blocks of eight words along K, row after row for the left operand, column
+// after column for the right one, which is also how the boxes of Left and Right tiles lie in memory.
+#pragma once
+
+#include <cstdint>
+#include <cstring>
+#include <type_traits>
+
+#include "pto/profile/macros.hpp"
+#include "pto/tile/axis.hpp"
+#include "pto/types/fused.hpp"
+#include "pto/types/hifloat8.hpp"
+#include "pto/types/lane_small_float.hpp"
+
+namespace pto::tessera::matrix {
+
+/// Products of floats: a word is one element.
+struct FloatWords {
+  using Word = float;
+  using Sum = float;
+  static constexpr int elements = 1;
+
+  template <class V>
+  PTO_INTERNAL static V multiplyAdd(V a, V b, V sum) {
+    return simd::fused(a, b, sum);
+  }
+};
+
+/// Products of 8-bit integers: a word is two neighbours along K as int16_t, whose products are added.
+struct PairWords {
+  using Word = int32_t;
+  using Sum = int32_t;
+  static constexpr int elements = 2;
+
+  /// The only piece that is written for each instruction set.
+  template <class V>
+  PTO_INTERNAL static V multiplyAdd(V a, V b, V sum) {
+    using Shorts = simd::Vec<short, 2 * simd::laneCount<V>>;
+    const auto x = std::bit_cast<Shorts>(a), y = std::bit_cast<Shorts>(b);
+    // Sums wrap: as unsigned.
+    using Wrapping = simd::Vec<uint32_t, simd::laneCount<V>>;
+    const auto add = [](auto p, auto q) PTO_ALWAYS_INLINE {
+      return std::bit_cast<V>(std::bit_cast<Wrapping>(p) + std::bit_cast<Wrapping>(q));
+    };
+#if defined(__AVX512VNNI__) && defined(__AVX512F__)
+    if constexpr (sizeof(V) == 64)
+      return __builtin_ia32_vpdpwssd512(sum, a, b);
+#endif
+#if defined(__AVXVNNI__) || (defined(__AVX512VNNI__) && defined(__AVX512VL__))
+    if constexpr (sizeof(V) == 32)
+      return __builtin_ia32_vpdpwssd256(sum, a, b);
+#endif
+#if defined(__AVX512BW__)
+    if constexpr (sizeof(V) == 64)
+      return add(sum, __builtin_ia32_pmaddwd512_mask(x, y, simd::Vec<int, 16>{}, -1));
+#endif
+#if defined(__AVX2__)
+    if constexpr (sizeof(V) == 32)
+      return add(sum, __builtin_ia32_pmaddwd256(x, y));
+#endif
+#if defined(__SSE2__)
+    if constexpr (sizeof(V) == 16)
+      return add(sum, __builtin_ia32_pmaddwd128(x, y));
+#endif
+    V products;
+    for (int i = 0; i < simd::laneCount<V>; ++i)
+      products[i] = x[2 * i] * y[2 * i] + x[2 * i + 1] * y[2 * i + 1];
+    return add(sum, products);
+  }
+};
+
+template <class Element>
+using WordsOf = std::conditional_t<std::is_same_v<Element, int8_t>, PairWords, FloatWords>;
+
+inline constexpr int blockWords = 8;
+
+/// An operand in memory: element k of line i (a row of the left operand, a column of the right one) lies at
+/// lines.at(i) + depth.at(k).
+template <class Element>
+struct Source {
+  const Element *data;
+  Axis lines;
+  Axis depth;
+};
+
+/// Word w of line i lies at data[w / 8 * blockStep + i * 8 + w % 8].
+template <class Words>
+struct Blocks {
+  const typename Words::Word *data;
+  int64_t blockStep;
+};
+
+/// The float value of an element, for types that lanes do not convert.
+template <class Element>
+PTO_INTERNAL float valueOf(const Element *data, int64_t place) {
+  if constexpr (std::is_same_v<Element, hifloat8_t> || IsTwinType<Element>()) {
+    constexpr int codes = IsTwinType<Element>() ? 16 : 256;
+    static const struct Table {
+      float value[codes];
+      Table() {
+        for (int code = 0; code < codes; ++code)
+          value[code] =
+              static_cast<float>(static_cast<double>(std::bit_cast<Element>(static_cast<uint8_t>(code))));
+      }
+    } table;
+    return table.value[std::bit_cast<uint8_t>(GetProperDataPart(data, static_cast<size_t>(place)))];
+  } else {
+    return static_cast<float>(data[place]);
+  }
+}
+
+/// Stores the eight words that begin at an element: as they are.
+struct PlainWords {
+  template <class Element>
+  PTO_INTERNAL void operator()(typename WordsOf<Element>::Word *to, const Element *data, int64_t place,
+                               int64_t /*line*/, int64_t /*k*/) const {
+    if constexpr (std::is_same_v<Element, int8_t>) {
+      simd::forChunks<simd::lanes<int16_t>>(2 * blockWords, [&](auto width, size_t i) PTO_LANES_BODY {
+        const auto wide = simd::convert<int16_t>(simd::load<width>(data + place + i));
+        std::memcpy(reinterpret_cast<int16_t *>(to) + i, &wide, sizeof wide);
+      });
+    } else if constexpr (requires { simd::loadFloat<4>(data); }) {
+      constexpr int chunk = simd::lanes<float> < blockWords ? simd::lanes<float> : blockWords;
+      for (int i = 0; i < blockWords; i += chunk)
+        simd::store(to + i, simd::loadFloat<chunk>(data + place + i));
+    } else {
+      for (int i = 0; i < blockWords; ++i)
+        to[i] = valueOf(data, place + i);
+    }
+  }
+};
+
+/// Lines [first, first + count) of a source with k < depth, as blocks. Nothing outside them is read.
+template <class Element, class Convert>
+PTO_INTERNAL void fillBlocks(typename WordsOf<Element>::Word *to, const Source<Element> &source,
+                             int64_t first, int64_t count, int64_t depth, const Convert &convert) {
+  using Words = WordsOf<Element>;
+  constexpr int64_t perBlock = blockWords * Words::elements;
+  for (int64_t k = 0; k < depth; k += perBlock, to += count * blockWords) {
+    const int64_t here = depth - k < perBlock ? depth - k : perBlock;
+    if (here == perBlock && source.depth.step() == 1 && source.depth.stretch(k, perBlock) == perBlock) {
+      const int64_t start = source.depth.at(k);
+      AxisWalk line(source.lines, first);
+      for (int64_t i = 0; i < count;) {
+        const int64_t run = line.stretch(count - i), step = source.lines.step(), place = line.place();
+        for (int64_t j = 0; j < run; ++j)
+          convert(to + (i + j) * blockWords, source.data, start + place + j * step, first + i + j, k);
+        line.advance(run);
+        i += run;
+      }
+    } else {
+      // The end of K, or a layout in which K is not contiguous: gathered, filled up with zeros.
+      for (int64_t i = 0; i < count; ++i) {
+        Element line[IsTwinType<Element>() ? perBlock / 2 : perBlock] = {};
+        for (int64_t j = 0; j < here; ++j)
+          SetProperDataPart(line, static_cast<size_t>(j),
+                            GetProperDataPart(source.data, static_cast<size_t>(source.lines.at(first + i) +
+                                                                               source.depth.at(k + j))));
+        convert(to + i * blockWords, line, 0, first + i, k);
+      }
+    }
+  }
+}
+
+} // namespace pto::tessera::matrix

@@ -1,0 +1,45 @@
+// Memory that an instruction works in while it runs. The thread keeps it from one instruction to the next.
+#pragma once
+
+#include <cstddef>
+#include <new>
+
+namespace pto::tessera {
+
+class WorkSpace {
+public:
+  constexpr WorkSpace() = default;
+  WorkSpace(const WorkSpace &) = delete;
+  WorkSpace &operator=(const WorkSpace &) = delete;
+  ~WorkSpace() { release(); }
+
+  /// Room for `bytes` bytes from the start of a cache line on, with anything in it, until the next call.
+  void *atLeast(size_t bytes) {
+    if (bytes > size_) [[unlikely]] {
+      release();
+      start_ = ::operator new(bytes, lineStart);
+      size_ = bytes;
+    }
+    return start_;
+  }
+
+private:
+  static constexpr std::align_val_t lineStart{64};
+
+  void release() {
+    ::operator delete(start_, lineStart);
+    start_ = nullptr;
+    size_ = 0;
+  }
+
+  void *start_ = nullptr;
+  size_t size_ = 0;
+};
+
+/// Of the calling thread.
+inline WorkSpace &workSpace() {
+  static thread_local WorkSpace space;
+  return space;
+}
+
+} // namespace pto::tessera
