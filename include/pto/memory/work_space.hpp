@@ -36,8 +36,9 @@ private:
   size_t size_ = 0;
 };
 
-/// Of the calling thread.
-inline WorkSpace &workSpace() {
+/// One of the calling thread, for each use.
+template <class Use>
+WorkSpace &workSpaceFor() {
   static thread_local WorkSpace space;
   return space;
 }

@@ -188,6 +188,62 @@ PTO_INTERNAL void copyTwinBlock(Element *to, const Element *from, const Block &b
                             static_cast<size_t>(b.from + r * b.fromRowStep + c * b.fromColStep)));
 }
 
+/// Boxes beside each other, each `Bytes` wide, to or from whole rows: so many boxes at a time that a row is
+/// taken in whole lines of memory, which matters when rows lie a power of two apart and push each other out
+/// of the cache.
+template <int64_t Bytes, class Word>
+PTO_INTERNAL void copyBoxes(Word *to, int64_t toRowStep, int64_t toBoxStep, const Word *from,
+                            int64_t fromRowStep, int64_t fromBoxStep, int64_t rows, int64_t boxes) {
+  constexpr int64_t together = 128 / Bytes, boxRows = 16;
+  const auto copyOne = [&](int64_t row, int64_t box) PTO_ALWAYS_INLINE {
+    std::memcpy(to + row * toRowStep + box * toBoxStep, from + row * fromRowStep + box * fromBoxStep,
+                static_cast<size_t>(Bytes));
+  };
+  // Few rows at a time: their pages are then found quickly.
+  for (int64_t first = 0; first < rows; first += boxRows) {
+    const int64_t end = first + boxRows < rows ? first + boxRows : rows;
+    int64_t box = 0;
+    for (; box + together <= boxes; box += together)
+      for (int64_t r = first; r < end; ++r) {
+#pragma GCC unroll 4
+        for (int64_t i = 0; i < together; ++i)
+          copyOne(r, box + i);
+      }
+    for (; box < boxes; ++box)
+      for (int64_t r = first; r < end; ++r)
+        copyOne(r, box);
+  }
+}
+
+/// Copies as many columns as lie in whole boxes on one side and without a cut on the other, and returns how
+/// many that are: 0 when the sides are not like that.
+template <class Word>
+PTO_INTERNAL int64_t copyWholeBoxes(Word *to, const Word *from, const Sides &sides, int64_t rows,
+                                    int64_t cols) {
+  const auto &[toPlaces, toCorner, fromPlaces, fromCorner] = sides;
+  if (toPlaces.rows.stretch(toCorner.row, rows) != rows ||
+      fromPlaces.rows.stretch(fromCorner.row, rows) != rows)
+    return 0;
+  const bool intoBoxes = fromPlaces.cols.stretch(fromCorner.col, cols) == cols;
+  if (!intoBoxes && toPlaces.cols.stretch(toCorner.col, cols) != cols)
+    return 0;
+  if ((intoBoxes ? toPlaces : fromPlaces).cols.count != 2)
+    return 0;
+  const Axis::Level &inBox = (intoBoxes ? toPlaces : fromPlaces).cols.level[0];
+  const int64_t bytes = inBox.size * static_cast<int64_t>(sizeof(Word)), boxes = cols / inBox.size;
+  if ((bytes != 32 && bytes != 64) || (intoBoxes ? toCorner : fromCorner).col % inBox.size != 0)
+    return 0;
+  to += toPlaces.rows.at(toCorner.row) + toPlaces.cols.at(toCorner.col);
+  from += fromPlaces.rows.at(fromCorner.row) + fromPlaces.cols.at(fromCorner.col);
+  const int64_t toStep = intoBoxes ? toPlaces.cols.level[1].step : inBox.size,
+                fromStep = intoBoxes ? inBox.size : fromPlaces.cols.level[1].step;
+  if (bytes == 32)
+    copyBoxes<32>(to, toPlaces.rows.step(), toStep, from, fromPlaces.rows.step(), fromStep, rows, boxes);
+  else
+    copyBoxes<64>(to, toPlaces.rows.step(), toStep, from, fromPlaces.rows.step(), fromStep, rows, boxes);
+  return boxes * inBox.size;
+}
+
 /// Element (r, c) of one side = element (r, c) of the other, bits copied, for r < rows, c < cols from the
 /// corners on. Compiled once for each size of elements.
 template <class Word>
@@ -195,10 +251,14 @@ template <class Word>
   if constexpr (IsTwinType<Word>())
     forEachBlock(sides, rows, cols,
                  [&](const Block &block) PTO_ALWAYS_INLINE { copyTwinBlock(to, from, block); });
-  else if (sides.to.cols.step() == 1 && sides.from.cols.step() == 1)
-    forEachBlock(sides, rows, cols,
+  else if (sides.to.cols.step() == 1 && sides.from.cols.step() == 1) {
+    const int64_t done = copyWholeBoxes(to, from, sides, rows, cols);
+    Sides rest = sides;
+    rest.toCorner.col += done;
+    rest.fromCorner.col += done;
+    forEachBlock(rest, rows, cols - done,
                  [&](const Block &block) PTO_ALWAYS_INLINE { copyRowsOfBlock(to, from, block); });
-  else if (sides.to.rows.step() == 1 && sides.from.cols.step() == 1)
+  } else if (sides.to.rows.step() == 1 && sides.from.cols.step() == 1)
     forEachBlock(sides, rows, cols,
                  [&](const Block &block) PTO_ALWAYS_INLINE { transposeBlock(to, from, block); });
   else

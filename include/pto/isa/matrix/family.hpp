@@ -74,9 +74,7 @@ struct Touched {
       return {rows, smallerOf(largerOf(f.a.validCols, f.b.validRows), f.a.cols), f.b.validRows,
               f.b.validCols};
   }
-  constexpr Extent groups() const {
-    return leftDepth.known ? Extent((leftDepth.value + Scales::groupSize - 1) / Scales::groupSize) : Extent();
-  }
+  constexpr Extent groups() const { return leftDepth.known ? Extent(groupsOf(leftDepth.value)) : Extent(); }
   constexpr OperandUse result() const { return {"dst", Role::Out, rows, cols}; }
   constexpr OperandUse added() const { return {"cIn", Role::In, rows, cols}; }
   constexpr OperandUse left() const { return {"a", Role::In, rows, leftDepth}; }

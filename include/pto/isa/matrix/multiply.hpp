@@ -37,37 +37,47 @@ struct ShortenedWords {
   }
 };
 
-/// The powers of two that scale an operand of an MX product: that of line i and the elements [32 g, 32 g +
-/// 32) of K lies at lines.at(i) + groups.at(g).
+/// The powers of two that scale an operand of an MX product, a byte each: that of line i and the elements
+/// [32 g, 32 g + 32) of K lies at lines.at(i) + groups.at(g).
 struct Scales {
   static constexpr int64_t groupSize = 32;
-  static constexpr int bias = 127;
 
   const uint8_t *data;
   Axis lines;
   Axis groups;
 
-  PTO_INTERNAL uint8_t at(int64_t line, int64_t k) const {
-    return data[lines.at(line) + groups.at(k / groupSize)];
-  }
-  /// Whether an element times its scale is exact in float, whichever it is.
-  PTO_INTERNAL bool areModerate(int64_t count, int64_t depth) const {
-    for (int64_t i = 0; i < count; ++i)
-      for (int64_t k = 0; k < depth; k += groupSize)
-        if (at(i, k) < bias - 100 || at(i, k) > bias + 100)
-          return false;
-    return true;
+  PTO_INTERNAL uint8_t at(int64_t line, int64_t group) const {
+    return data[lines.at(line) + groups.at(group)];
   }
 };
+constexpr int64_t groupsOf(int64_t depth) { return (depth + Scales::groupSize - 1) / Scales::groupSize; }
+
+/// Writes the scales of all lines as floats, those of a group together. False if one is so extreme that an
+/// element times it may not be exact in float, or is NaN.
+[[gnu::noinline]] inline bool expandScales(float *to, const Scales &scales, int64_t count, int64_t depth) {
+  constexpr int bias = 127, moderate = 100;
+  bool allModerate = true;
+  for (int64_t group = 0; group < groupsOf(depth); ++group) {
+    const uint8_t *from = scales.data + scales.groups.at(group);
+    AxisWalk line(scales.lines, 0);
+    for (int64_t i = 0; i < count; ++i, line.advance(1)) {
+      const uint8_t byte = from[line.place()];
+      allModerate &= byte >= bias - moderate && byte <= bias + moderate;
+      *to++ = std::bit_cast<float>(static_cast<uint32_t>(byte) << 23);
+    }
+  }
+  return allModerate;
+}
 
 /// Elements times their scales.
 struct ScaledWords {
-  Scales scales;
+  const float *scales; ///< as expandScales writes them
+  int64_t lines;
 
   template <class Element>
   PTO_INTERNAL void operator()(float *to, const Element *data, int64_t place, int64_t line, int64_t k) const {
     PlainWords{}(to, data, place, line, k);
-    const auto scale = std::bit_cast<float>(static_cast<uint32_t>(scales.at(line, k)) << 23);
+    const float scale = scales[k / Scales::groupSize * lines + line];
     for (int i = 0; i < blockWords; ++i)
       to[i] *= scale;
   }
@@ -104,7 +114,7 @@ template <class Left, class Right, class Sum, class ConvertLeft, class ConvertRi
   const int64_t leftWords = leftIsBlocks ? 0 : whole(words) * domain.rows;
   const int64_t rightWords = rightIsBlocks ? 0 : panelWords;
   auto *panel = static_cast<Word *>(
-      workSpace().atLeast(static_cast<size_t>(panelWords + leftWords + rightWords) * sizeof(Word)));
+      workSpaceFor<Words>().atLeast(static_cast<size_t>(panelWords + leftWords + rightWords) * sizeof(Word)));
   Word *const converted = panel + panelWords, *const leftCopy = converted + rightWords;
 
   Blocks<Words> leftBlocks = asBlocks(left, 0);
@@ -128,7 +138,7 @@ template <class Left, class Right>
                                        const Source<Right> &right, Domain domain, const Scales &leftScales,
                                        const Scales &rightScales) {
   const auto scaled = [](const auto &source, const Scales &scales, int64_t line, int64_t k) {
-    const auto scale = static_cast<double>(float8_e8m0_t::FromRaw(scales.at(line, k)));
+    const auto scale = static_cast<double>(float8_e8m0_t::FromRaw(scales.at(line, k / Scales::groupSize)));
     return static_cast<double>(valueOf(source.data, source.lines.at(line) + source.depth.at(k))) * scale;
   };
   for (int64_t i = 0; i < domain.rows; ++i)
@@ -193,8 +203,16 @@ PTO_INTERNAL void multiplyScaled(const Destination<float> &c, A a, AScale aScale
   const Places la = places(aScale.layout()), rb = places(bScale.layout());
   const Scales leftScales = {reinterpret_cast<const uint8_t *>(aScale.data), la.rows, la.cols};
   const Scales rightScales = {reinterpret_cast<const uint8_t *>(bScale.data), rb.cols, rb.rows};
-  if (leftScales.areModerate(domain.rows, domain.depth) && rightScales.areModerate(domain.cols, domain.depth))
-    multiplyConverted(c, left, right, domain, ScaledWords{leftScales}, ScaledWords{rightScales});
+  const int64_t leftCount = domain.rows * groupsOf(domain.depth),
+                rightCount = domain.cols * groupsOf(domain.depth);
+  auto *leftFloats = static_cast<float *>(
+      workSpaceFor<Scales>().atLeast(static_cast<size_t>(leftCount + rightCount) * sizeof(float)));
+  float *rightFloats = leftFloats + leftCount;
+  const bool leftModerate = expandScales(leftFloats, leftScales, domain.rows, domain.depth);
+  const bool rightModerate = expandScales(rightFloats, rightScales, domain.cols, domain.depth);
+  if (leftModerate && rightModerate)
+    multiplyConverted(c, left, right, domain, ScaledWords{leftFloats, domain.rows},
+                      ScaledWords{rightFloats, domain.cols});
   else
     multiplyExtreme(c, left, right, domain, leftScales, rightScales);
 }

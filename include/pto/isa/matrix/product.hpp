@@ -119,8 +119,11 @@ private:
                                      const RightOperand &operand, int64_t rows, int64_t words, int64_t cols,
                                      Word *panel) {
     constexpr int64_t width = Vectors * lanes;
-    // As even as possible, so that no block of rows is too short to keep the multipliers busy.
+    // Blocks of rows as even as possible, so that none is too short to keep the multipliers busy: first the
+    // higher ones, then those with one row less.
     const int64_t blocks = (rows + MostRows - 1) / MostRows;
+    const int64_t height = blocks == 0 ? 0 : (rows + blocks - 1) / blocks;
+    const int64_t higher = rows - blocks * (height - 1);
     for (int64_t first = 0; first < cols; first += width) {
       const int64_t here = cols - first < width ? cols - first : width;
       const Blocks<Words> right = operand(first, here);
@@ -137,23 +140,22 @@ private:
               to[k * width + j] = j < here ? from[j * blockWords + k] : Word(0);
         }
       }
-      for (int64_t block = 0; block < blocks; ++block) {
-        const int64_t row = rows * block / blocks, count = rows * (block + 1) / blocks - row;
-        const Word *a = left.data + row * blockWords;
-        rowBlock<Vectors, MostRows>(c, at, a, left.blockStep, panel, words, row, count);
-      }
+      rowBlocks<Vectors, MostRows>(c, at, left, panel, words, 0, higher, height);
+      rowBlocks<Vectors, MostRows>(c, at, left, panel, words, higher * height, blocks - higher, height - 1);
     }
   }
 
-  /// The rows as a constant.
+  /// So many blocks of `height` rows, which becomes a constant.
   template <int Vectors, int Rows>
-  PTO_INTERNAL static void rowBlock(const Destination<Sum> &c, const Columns<Vectors> &at, const Word *a,
-                                    int64_t blockStep, const Word *panel, int64_t words, int64_t row,
-                                    int64_t count) {
-    if (count == Rows)
-      block<Rows, Vectors>(c, at, a, blockStep, panel, words, row);
-    else if constexpr (Rows > 1)
-      rowBlock<Vectors, Rows - 1>(c, at, a, blockStep, panel, words, row, count);
+  PTO_INTERNAL static void rowBlocks(const Destination<Sum> &c, const Columns<Vectors> &at,
+                                     const Blocks<Words> &left, const Word *panel, int64_t words, int64_t row,
+                                     int64_t blocks, int64_t height) {
+    if (height == Rows) {
+      for (; blocks > 0; --blocks, row += Rows)
+        block<Rows, Vectors>(c, at, left.data + row * blockWords, left.blockStep, panel, words, row);
+    } else if constexpr (Rows > 1) {
+      rowBlocks<Vectors, Rows - 1>(c, at, left, panel, words, row, blocks, height);
+    }
   }
 
   template <int Rows, int Vectors>

@@ -1,0 +1,137 @@
+// Matrix products of any size: out[M, N] = a[M, K] * b[K, N], each of them row after row in memory.
+//
+//   gemm             factors of float, half, bfloat16_t or int8_t; results of float or int32_t, or through
+//   the
+//                    fixpipe of half or bfloat16_t; a bias for each column and relu when asked for
+//   gemmRequantized  factors and results of int8_t: the sums, plus a bias, times a scale, rounded and
+//   saturated
+//                    by the fixpipe
+//
+// The result is cut into tiles of 128 x 256, as many sums as fit into L0C. For each, panels of a and b come
+// into L1, from there into L0A and L0B, and their products are added up. A panel is 256 bytes of K deep: then
+// L0A has room for two panels of a, and L0B for one of b. What has room for two is filled while the other one
+// is used. Tiles at the edges have smaller valid regions.
+#pragma once
+
+#include <bit>
+#include <type_traits>
+
+#include "kernels/gemm/turns.hpp"
+#include "kernels/tiles.hpp"
+
+namespace kernels {
+
+/// The tiles of a product whose factors hold In.
+template <class In>
+struct GemmTiles {
+  using Sum = std::conditional_t<std::is_same_v<In, int8_t>, int32_t, float>;
+  static constexpr int rows = 128, cols = 256;
+  static constexpr int depth = 256 / static_cast<int>(sizeof(In));
+
+  template <class T, int R, int C>
+  using Boxes = pto::Tile<pto::TileType::Mat, T, R, C, pto::BLayout::ColMajor, pto::DYNAMIC, pto::DYNAMIC,
+                          pto::SLayout::RowMajor, 512>;
+  template <pto::TileType location>
+  using BiasRow = pto::Tile<location, Sum, 1, cols, pto::BLayout::RowMajor, 1, pto::DYNAMIC>;
+
+  using LeftPanel = Turns<Boxes<In, rows, depth>, 2, PIPE_MTE2, PIPE_MTE1, 0>;
+  using RightPanel = Turns<Boxes<In, depth, cols>, 2, PIPE_MTE2, PIPE_MTE1, 2>;
+  using BiasPanel = Turns<BiasRow<pto::TileType::Mat>, 1, PIPE_MTE2, PIPE_MTE1, 4>;
+  using Left = Turns<pto::TileLeft<In, rows, depth, pto::DYNAMIC, pto::DYNAMIC>, 2, PIPE_MTE1, PIPE_M, 0>;
+  using Right = Turns<pto::TileRight<In, depth, cols, pto::DYNAMIC, pto::DYNAMIC>, 1, PIPE_MTE1, PIPE_M, 2>;
+  using Bias = Turns<BiasRow<pto::TileType::Bias>, 1, PIPE_MTE1, PIPE_M, 4>;
+  using AccTile = pto::TileAcc<Sum, rows, cols, pto::DYNAMIC, pto::DYNAMIC>;
+  using Acc = Turns<AccTile, 1, PIPE_M, PIPE_FIX, 0>;
+};
+
+/// Calls store(acc, row, col) with the sums of each tile of the result, and their place in it. Without a
+/// bias, `bias` is null.
+template <class In, class Store>
+AICORE void forEachGemmTile(__gm__ In *a, __gm__ In *b, __gm__ typename GemmTiles<In>::Sum *bias, int M,
+                            int N, int K, Store &&store) {
+  using namespace pto;
+  using T = GemmTiles<In>;
+  constexpr uint64_t rightPanelStart = T::LeftPanel::end(0), biasStart = T::RightPanel::end(rightPanelStart);
+  typename T::LeftPanel leftPanel(0);
+  typename T::RightPanel rightPanel(rightPanelStart);
+  typename T::BiasPanel biasPanel(biasStart);
+  typename T::Left left(0);
+  typename T::Right right(0);
+  typename T::Bias biasTile(0);
+  typename T::Acc acc(0);
+
+  for (int col = 0; col < N; col += T::cols) {
+    const int width = rowsFrom(col, N, T::cols);
+    if (bias != nullptr) {
+      Matrix<typename T::Sum> source(bias + col, 1, width);
+      TLOAD(biasPanel.fill(1, width), source);
+      TMOV(biasTile.fill(1, width), biasPanel.use());
+      biasPanel.done();
+      biasTile.use();
+    }
+    for (int row = 0; row < M; row += T::rows) {
+      const int height = rowsFrom(row, M, T::rows);
+      auto &c = acc.fill(height, width);
+      for (int k = 0; k < K; k += T::depth) {
+        const int deep = rowsFrom(k, K, T::depth);
+        Matrix<In> aSource(a + int64_t(row) * K + k, height, deep, K);
+        Matrix<In> bSource(b + int64_t(k) * N + col, deep, width, N);
+        TLOAD(leftPanel.fill(height, deep), aSource);
+        TLOAD(rightPanel.fill(deep, width), bSource);
+        TMOV(left.fill(height, deep), leftPanel.use());
+        leftPanel.done();
+        TMOV(right.fill(deep, width), rightPanel.use());
+        rightPanel.done();
+        if (k > 0)
+          TMATMUL_ACC(c, c, left.use(), right.use());
+        else if (bias != nullptr)
+          TMATMUL_BIAS(c, left.use(), right.use(), biasTile.current());
+        else
+          TMATMUL(c, left.use(), right.use());
+        left.done();
+        right.done();
+      }
+      store(acc.use(), row, col);
+      acc.done();
+    }
+    if (bias != nullptr)
+      biasTile.done();
+  }
+}
+
+/// out = a * b, plus bias if it is not null; with relu, what is not greater than 0 becomes 0.
+template <bool relu = false, class Out, class In>
+__global__ AICORE void gemm(__gm__ Out *out, __gm__ In *a, __gm__ In *b, int M, int N, int K,
+                            __gm__ typename GemmTiles<In>::Sum *bias = nullptr) {
+  using namespace pto;
+  using Acc = typename GemmTiles<In>::AccTile;
+  forEachGemmTile(a, b, bias, M, N, K, [=](Acc &c, int row, int col) {
+    Matrix<Out> target(out + int64_t(row) * N + col, c.GetValidRow(), c.GetValidCol(), N);
+    if constexpr (relu)
+      TSTORE<Acc, Matrix<Out>, AtomicType::AtomicNone, ReluPreMode::NormalRelu>(target, c);
+    else
+      TSTORE(target, c);
+  });
+}
+
+/// The word that tells the fixpipe to multiply by a scale and to saturate to int8_t.
+AICORE inline uint64_t requantizationBy(float scale) {
+  constexpr uint64_t toSigned = uint64_t(1) << 46;
+  return std::bit_cast<uint32_t>(scale) | toSigned;
+}
+
+/// out = (a * b + bias) * scale, to the nearest integer (ties to even), within -128 .. 127; with relu, what
+/// is negative becomes 0.
+template <bool relu = false>
+__global__ AICORE void gemmRequantized(__gm__ int8_t *out, __gm__ int8_t *a, __gm__ int8_t *b, int M, int N,
+                                       int K, float scale, __gm__ int32_t *bias = nullptr) {
+  using namespace pto;
+  using Acc = GemmTiles<int8_t>::AccTile;
+  constexpr auto clip = relu ? ReluPreMode::NormalRelu : ReluPreMode::NoRelu;
+  forEachGemmTile(a, b, bias, M, N, K, [=](Acc &c, int row, int col) {
+    Matrix<int8_t> target(out + int64_t(row) * N + col, c.GetValidRow(), c.GetValidCol(), N);
+    TSTORE<Acc, Matrix<int8_t>, AtomicType::AtomicNone, clip>(target, c, requantizationBy(scale));
+  });
+}
+
+} // namespace kernels
