@@ -361,10 +361,12 @@ int main(int argc, char **argv) {
   bench::vectorShapes(cases);
   bench::movementInstructions(cases);
   bench::irregularInstructions(cases);
+  bench::matrixInstructions(cases);
   bench::kernels(cases);
+  bench::matrixKernels(cases);
 
   std::printf("\n%d lines, %d below what is promised. achieved and limit: bytes the instruction must move, "
-              "per second.\n",
+              "or multiplications and additions it must do (GF), per second.\n",
               cases.shown, cases.missed);
   std::printf("limit: the fastest of libc and vector loops over the same memory; for index forms, plain "
               "loops with the same "

@@ -19,12 +19,13 @@ struct Case {
   std::string instruction;
   std::string type;
   std::string shape;
-  double bytes;  ///< what the instruction must read and write
+  double bytes;  ///< what the instruction must read and write; or the operations it must do, by its unit
   Work measured; ///< one call of the instruction
   std::vector<Work>
       limits;     ///< the same streams at the same footprint, by other means; the fastest is the limit
   double atLeast; ///< the share of the limit that is promised
   std::string against = "limit";
+  std::string unit = "GB/s"; ///< of achieved and limit: of bytes, or GFLOP/s of operations
 };
 
 struct Result {
@@ -81,10 +82,10 @@ inline void printHeader() {
 
 /// Prints the line; false when the promise is missed.
 inline bool report(const Case &c, const Result &r) {
-  std::printf("%-24s %-9s %-16s %7.1f GB/s %7.1f GB/s %6.0f %% %6.0f..%-4.0f %% %6.0f %%%s\n",
-              c.instruction.c_str(), c.type.c_str(), c.shape.c_str(), c.bytes / r.nanoseconds,
-              c.bytes / r.limitNanoseconds, 100 * r.share, 100 * r.low, 100 * r.high, 100 * c.atLeast,
-              r.share >= c.atLeast ? "" : "  MISSED");
+  std::printf("%-24s %-9s %-16s %7.1f %-4s %7.1f %-4s %6.0f %% %6.0f..%-4.0f %% %6.0f %%%s\n",
+              c.instruction.c_str(), c.type.c_str(), c.shape.c_str(), c.bytes / r.nanoseconds, c.unit.c_str(),
+              c.bytes / r.limitNanoseconds, c.unit.c_str(), 100 * r.share, 100 * r.low, 100 * r.high,
+              100 * c.atLeast, r.share >= c.atLeast ? "" : "  MISSED");
   std::fflush(stdout);
   return r.share >= c.atLeast;
 }

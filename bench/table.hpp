@@ -47,6 +47,10 @@ void vectorShapes(Table &cases);
 /// The instructions of bench/movement.cpp and bench/irregular.cpp.
 void movementInstructions(Table &cases);
 void irregularInstructions(Table &cases);
+/// The instructions of bench/matrix.cpp, against multiply-adds.
+void matrixInstructions(Table &cases);
+/// The kernels of kernels/ that multiply matrices, against multiply-adds, OpenBLAS and plain loops.
+void matrixKernels(Table &cases);
 /// The kernels of kernels/.
 void kernels(Table &cases);
 

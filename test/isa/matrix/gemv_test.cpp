@@ -149,23 +149,18 @@ TEST(Tgemv, RoundsFloatFactorsInItsMode) {
   switching.ResetMadMode();
 }
 
-/// The same bits as the product of matrices gives.
-TEST(Tgemv, IsARowOfAMatrixProduct) {
+/// The same bits as a matrix product of one row has.
+TEST(Tgemv, IsAMatrixProductOfOneRow) {
   Random random(4);
-  Placed<TileLeft<float, 16, 64, any, any>> matrix(random, 16, 61);
   Placed<TileLeft<float, 1, 64, any, any>> row(random, 1, 61);
   Placed<TileRight<float, 64, 48, any, any>> b(random, 61, 45);
-  Placed<TileAcc<float, 16, 48, any, any>> c(random, 16, 45), one(random, 1, 45);
-  matrix.fill(random, 16, 61, Numbers::Ordinary);
+  Placed<TileAcc<float, 16, 48, any, any>> c(random, 1, 45), one(random, 1, 45);
+  row.fill(random, 1, 61, Numbers::Ordinary);
   b.fill(random, 61, 45, Numbers::Ordinary);
-  TMATMUL(c.tile, matrix.tile, b.tile);
-  for (int64_t i = 0; i < 16; ++i) {
-    for (int64_t k = 0; k < 61; ++k)
-      row.prepareBits(0, k, matrix.bits(i, k));
-    TGEMV(one.tile, row.tile, b.tile);
-    for (int64_t j = 0; j < 45; ++j)
-      ASSERT_EQ(one.bits(0, j), c.bits(i, j)) << i << ", " << j;
-  }
+  TMATMUL(c.tile, row.tile, b.tile);
+  TGEMV(one.tile, row.tile, b.tile);
+  for (int64_t j = 0; j < 45; ++j)
+    ASSERT_EQ(one.bits(0, j), c.bits(0, j)) << j;
 }
 
 TEST(Tgemv, PartsOfKAddUp) {

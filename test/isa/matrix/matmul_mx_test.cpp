@@ -288,22 +288,25 @@ TEST(TmatmulMx, RowsDoNotDependOnM) {
   Tiles<float8_e4m3_t, float8_e4m3_t> whole(random, 256);
   whole.prepare(random, Form::Plain, 31, 101, 61, Numbers::Ordinary, moderate);
   whole.issue(Form::Plain);
-  Tiles<float8_e4m3_t, float8_e4m3_t, 1> row(random, 256);
-  row.prepare(random, Form::GemvPlain, 1, 101, 61, Numbers::Ordinary, moderate);
+  Tiles<float8_e4m3_t, float8_e4m3_t> rows(random, 256);
+  rows.prepare(random, Form::Plain, 2, 101, 61, Numbers::Ordinary, moderate);
   for (int64_t j = 0; j < 61; ++j) {
     for (int64_t k = 0; k < 101; ++k)
-      row.b.prepareBits(k, j, whole.b.bits(k, j));
+      rows.b.prepareBits(k, j, whole.b.bits(k, j));
     for (int64_t g = 0; g < 4; ++g)
-      row.bScale.prepareBits(g, j, whole.bScale.bits(g, j));
+      rows.bScale.prepareBits(g, j, whole.bScale.bits(g, j));
   }
-  for (int64_t i = 0; i < 31; i += 5) {
-    for (int64_t k = 0; k < 101; ++k)
-      row.a.prepareBits(0, k, whole.a.bits(i, k));
-    for (int64_t g = 0; g < 4; ++g)
-      row.aScale.prepareBits(0, g, whole.aScale.bits(i, g));
-    row.issue(i % 2 == 0 ? Form::GemvPlain : Form::Plain);
-    for (int64_t j = 0; j < 61; ++j)
-      ASSERT_EQ(row.c.bits(0, j), whole.c.bits(i, j)) << i << ", " << j;
+  for (int64_t i = 0; i < 30; i += 5) {
+    for (int64_t r = 0; r < 2; ++r) {
+      for (int64_t k = 0; k < 101; ++k)
+        rows.a.prepareBits(r, k, whole.a.bits(i + r, k));
+      for (int64_t g = 0; g < 4; ++g)
+        rows.aScale.prepareBits(r, g, whole.aScale.bits(i + r, g));
+    }
+    rows.issue(Form::Plain);
+    for (int64_t r = 0; r < 2; ++r)
+      for (int64_t j = 0; j < 61; ++j)
+        ASSERT_EQ(rows.c.bits(r, j), whole.c.bits(i + r, j)) << i << ", " << j;
   }
 }
 

@@ -331,14 +331,18 @@ inline bool hasExtremeScale(const Product &product) {
   for (int64_t i = 0; i < product.m; ++i)
     for (int64_t j = 0; j < product.n; ++j) {
       const float *x = left.data() + i * product.k, *y = right.data() + j;
-      float sum = 0;
+      float sum[8] = {}; // a product of one row has a sum for each k % 8
       for (int64_t k = 0; k < product.k; ++k, ++x, y += product.n)
         if (inDouble) {
           const double p = double(*x) * double(aScale(i, k)) * double(*y) * double(bScale(k, j));
-          sum = static_cast<float>(static_cast<double>(sum) + p);
-        } else
-          sum = multiplyAdd(*x, *y, sum);
-      sums.push_back(sum);
+          sum[0] = static_cast<float>(static_cast<double>(sum[0]) + p);
+        } else {
+          float &s = sum[product.m == 1 ? k % 8 : 0];
+          s = multiplyAdd(*x, *y, s);
+        }
+      if (product.m == 1 && !inDouble)
+        sum[0] = ((sum[0] + sum[4]) + (sum[2] + sum[6])) + ((sum[1] + sum[5]) + (sum[3] + sum[7]));
+      sums.push_back(sum[0]);
     }
   return sums;
 }

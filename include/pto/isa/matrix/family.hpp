@@ -67,12 +67,13 @@ struct Touched {
   PTO_INTERNAL static constexpr Touched by(const Factors &f) {
     if constexpr (!Op::isVector)
       return {f.a.validRows, f.a.validCols, f.a.validCols, f.b.validCols};
-    const Extent rows = smallerOf(f.a.validRows, f.dst.rows);
+    // On hardware always one row.
+    const Extent rows = largerOf(smallerOf(f.a.validRows, f.dst.rows), 1);
+    const Extent shallower = smallerOf(f.a.validCols, f.b.validRows); // what is multiplied on cpu
     if constexpr (Op::isScaled)
-      return {rows, f.a.validCols, smallerOf(f.a.validCols, f.b.rows), f.b.validCols};
+      return {rows, f.a.validCols, largerOf(shallower, smallerOf(f.a.validCols, f.b.rows)), f.b.validCols};
     else
-      return {rows, smallerOf(largerOf(f.a.validCols, f.b.validRows), f.a.cols), f.b.validRows,
-              f.b.validCols};
+      return {rows, largerOf(shallower, smallerOf(f.b.validRows, f.a.cols)), f.b.validRows, f.b.validCols};
   }
   constexpr Extent groups() const { return leftDepth.known ? Extent(groupsOf(leftDepth.value)) : Extent(); }
   constexpr OperandUse result() const { return {"dst", Role::Out, rows, cols}; }
@@ -111,7 +112,10 @@ PTO_INTERNAL constexpr void placementRules(Profile profile, const Factors &f, Re
     report.expects(inRange(a.validRows) && inRange(a.validCols) && inRange(b.validCols),
                    "the valid rows and columns of a and the valid columns of b must be 1 to 4095");
   } else {
-    report.expects(inRange(Op::isScaled ? a.validCols : b.validRows) && inRange(b.validCols),
+    const Extent depth = profile == Profile::Cpu ? smallerOf(a.validCols, b.validRows)
+                         : Op::isScaled          ? a.validCols
+                                                 : b.validRows;
+    report.expects(inRange(depth) && inRange(b.validCols),
                    "the depth and the columns that are multiplied must be 1 to 4095");
     if (profile == Profile::Cpu)
       report.safe(a.validRows <= Extent(dst.rows), "the valid rows of a must not exceed the Rows of dst");

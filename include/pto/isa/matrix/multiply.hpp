@@ -108,11 +108,11 @@ template <class Left, class Right, class Sum, class ConvertLeft, class ConvertRi
   constexpr bool isPlain = std::is_same_v<ConvertLeft, PlainWords>;
   const auto whole = [](int64_t count) { return (count + blockWords - 1) / blockWords * blockWords; };
   const int64_t words = (domain.depth + Words::elements - 1) / Words::elements;
-  const int64_t panelWords = whole(words) * Multiplication::widestPanel;
+  const int64_t panelWords = Multiplication::spaceFor(domain.rows, whole(words));
   const bool leftIsBlocks = isPlain && isBlocks(left, domain.rows);
   const bool rightIsBlocks = isPlain && isBlocks(right, domain.cols);
   const int64_t leftWords = leftIsBlocks ? 0 : whole(words) * domain.rows;
-  const int64_t rightWords = rightIsBlocks ? 0 : panelWords;
+  const int64_t rightWords = rightIsBlocks ? 0 : whole(words) * Multiplication::widest(domain.rows);
   auto *panel = static_cast<Word *>(
       workSpaceFor<Words>().atLeast(static_cast<size_t>(panelWords + leftWords + rightWords) * sizeof(Word)));
   Word *const converted = panel + panelWords, *const leftCopy = converted + rightWords;

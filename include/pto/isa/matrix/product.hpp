@@ -2,8 +2,9 @@
 // and blocks of rows of the left operand are multiplied with it, their sums kept in registers.
 //
 // Every element of the result is one running sum that starts at +0 and takes its products in the order of K,
-// each with one fused multiply-add where the target has it. Neither the sizes, the layouts, the addresses nor
-// the width of registers change a bit of it.
+// each with one fused multiply-add where the target has it. In products with one row, which are read faster
+// than that, it is eight such sums, of the k with the same k % 8, and ((s0 + s4) + (s2 + s6)) + ((s1 + s5) +
+// (s3 + s7)) in the end. Layouts, addresses and the width of registers do not change a bit of it.
 #pragma once
 
 #include "pto/isa/layout/transpose.hpp"
@@ -67,10 +68,16 @@ class Product {
   /// the left operand over registers costs too much for so many rows.
   static constexpr int vectors = simd::isFused ? 2 : 8;
   static constexpr int mostRows = simd::isFused ? (registers - 4) / vectors : 1;
+  /// Columns of a product with one row that are taken at once.
+  static constexpr int64_t vectorColumns = 512;
 
 public:
-  /// The most columns of a panel.
-  static constexpr int64_t widestPanel = 8 * lanes;
+  /// Words of the work space: a panel, or the sums of a vector.
+  static int64_t spaceFor(int64_t rows, int64_t words) {
+    return rows == 1 ? vectorColumns * blockWords : words * 8 * lanes;
+  }
+  /// The most columns that run() asks the right operand for.
+  static int64_t widest(int64_t rows) { return rows == 1 ? vectorColumns : 8 * lanes; }
 
   /// c[i, j] for i < rows, j < cols. `operand(first, count)` gives the blocks of columns of the right
   /// operand.
@@ -78,9 +85,9 @@ public:
   PTO_INTERNAL static void run(const Destination<Sum> &c, const Blocks<Words> &left,
                                const RightOperand &operand, int64_t rows, int64_t words, int64_t cols,
                                Word *panel) {
-    // A sum must wait for its last product, so few rows are multiplied with more columns at once.
+    // A sum must wait for its last product, so two rows are multiplied with more columns at once.
     if (rows == 1)
-      runPanels<8, 1>(c, left, operand, rows, words, cols, panel);
+      runVector(c, left, operand, words, cols, panel);
     else if (rows == 2)
       runPanels<4, 2>(c, left, operand, rows, words, cols, panel);
     else
@@ -143,6 +150,90 @@ private:
       rowBlocks<Vectors, MostRows>(c, at, left, panel, words, 0, higher, height);
       rowBlocks<Vectors, MostRows>(c, at, left, panel, words, higher * height, blocks - higher, height - 1);
     }
+  }
+
+  /// One row: each word of the right operand is used once, so it is taken as it lies. Word w of the row goes
+  /// into sum w % 8 of its column; the eight sums are added in the end.
+  template <class RightOperand>
+  PTO_INTERNAL static void runVector(const Destination<Sum> &c, const Blocks<Words> &left,
+                                     const RightOperand &operand, int64_t words, int64_t cols, Word *space) {
+    constexpr int64_t most = vectorColumns;
+    for (int64_t first = 0; first < cols; first += most) {
+      const int64_t here = cols - first < most ? cols - first : most;
+      addVector(space, left, operand(first, here), words, here);
+      for (int64_t j = 0; j < here; j += 4 * lanes)
+        finishVector<4>(c, space + j * blockWords, first + j, here - j < 4 * lanes ? here - j : 4 * lanes);
+    }
+  }
+
+  /// The eight sums of each column, added.
+  template <int Vectors>
+  PTO_INTERNAL static void finishVector(const Destination<Sum> &c, const Word *sums, int64_t col,
+                                        int64_t cols) {
+    Register sum[1][Vectors] = {};
+    for (int v = 0; v * lanes < cols; ++v) {
+      Word turned[blockWords * lanes];
+      Transposition<Word>::run(turned, lanes, sums + v * lanes * blockWords, blockWords, lanes, blockWords);
+      const auto s = [&](int i) PTO_ALWAYS_INLINE { return simd::load<lanes>(turned + i * lanes); };
+      sum[0][v] = plus(plus(plus(s(0), s(4)), plus(s(2), s(6))), plus(plus(s(1), s(5)), plus(s(3), s(7))));
+    }
+    finish<1, Vectors>(c, {c, col, cols}, sum, 0);
+  }
+
+  /// sums[j * 8 + i] = the sum of the products of the words i, 8 + i, 16 + i ... of the left line and of line
+  /// j of the right operand.
+  [[gnu::noinline]] static void addVector(Word *sums, const Blocks<Words> &left, const Blocks<Words> &right,
+                                          int64_t words, int64_t lines) {
+    const int64_t size = lines * blockWords, blocks = words / blockWords;
+    const int64_t cleared = (lines + lanes - 1) / lanes * lanes * blockWords; // whole registers are added up
+    for (int64_t i = 0; i < cleared; ++i)
+      sums[i] = 0;
+    const auto add = [&]<int Count>(int64_t block, std::integral_constant<int, Count>) PTO_ALWAYS_INLINE {
+      // A register holds the words of several lines, or several registers those of one.
+      constexpr int step = lanes < blockWords ? blockWords : lanes;
+      const auto factor = [&](int64_t which, int part) PTO_ALWAYS_INLINE {
+        Word repeated[step];
+        for (int i = 0; i < step; ++i)
+          repeated[i] = left.data[which * left.blockStep + i % blockWords];
+        return simd::load<lanes>(repeated + part * lanes);
+      };
+      Register a[Count][step / lanes];
+      for (int n = 0; n < Count; ++n)
+        for (int part = 0; part < step / lanes; ++part)
+          a[n][part] = factor(block + n, part);
+      int64_t i = 0;
+      for (; i + step <= size; i += step)
+#pragma GCC unroll 2
+        for (int part = 0; part < step / lanes; ++part) {
+          Word *const to = sums + i + part * lanes;
+          Register sum = simd::load<lanes>(to);
+#pragma GCC unroll 8
+          for (int n = 0; n < Count; ++n) {
+            const Word *b = right.data + (block + n) * right.blockStep + i + part * lanes;
+            sum = Words::multiplyAdd(a[n][part], simd::load<lanes>(b), sum);
+          }
+          simd::store(to, sum);
+        }
+      for (; i < size; ++i)
+        for (int n = 0; n < Count; ++n)
+          addWord(sums, left, right, (block + n) * blockWords + i % blockWords, i / blockWords);
+    };
+    int64_t block = 0;
+    for (; block + 8 <= blocks; block += 8)
+      add(block, std::integral_constant<int, 8>());
+    for (; block < blocks; ++block)
+      add(block, std::integral_constant<int, 1>());
+    for (int64_t word = blocks * blockWords; word < words; ++word)
+      for (int64_t j = 0; j < lines; ++j)
+        addWord(sums, left, right, word, j);
+  }
+  PTO_INTERNAL static void addWord(Word *sums, const Blocks<Words> &left, const Blocks<Words> &right,
+                                   int64_t word, int64_t line) {
+    const int64_t block = word / blockWords, i = word % blockWords;
+    Word &sum = sums[line * blockWords + i];
+    const auto one = [](Word value) PTO_ALWAYS_INLINE { return simd::splat<lanes>(value); };
+    sum = Words::multiplyAdd(one(left.data[block * left.blockStep + i]),
+                             one(right.data[block * right.blockStep + line * blockWords + i]), one(sum))[0];
   }
 
   /// So many blocks of `height` rows, which becomes a constant.

@@ -1,13 +1,14 @@
 // TGEMV_ACC: dst[i, j] = cIn[i, j] + the sum over k < K of a[i, k] * b[k, j], for i < M, j < N
 //
 // On cpu M x N is VR(a) x VC(b) and K the smaller of VC(a) and VR(b); on a2a3 and a5 M is 1 and K is VR(b).
-// A sum starts at 0, or +0, and takes its products in the order of k. Factors of int8_t are summed in
-// int32_t, which wraps. All other factors are float or become float exactly, and each product is added to
-// the float sum with one rounding (fused multiply-add; in builds for hosts without it the product is
-// rounded first). The sum is made first and then added to cIn, which may be dst. On a2a3 and a5 factors of
-// float are rounded to 11 (a2a3) or 10 (a5) mantissa bits while the HF32 or TF32 mode is on. Only these
-// elements of dst are written; elements of a and b that are not valid are not read. AccPhase changes
-// nothing.
+// A sum starts at 0 and takes its products in the order of k; where M is 1 there are eight, of the k with
+// the same k % 8, and the result is ((s0 + s4) + (s2 + s6)) + ((s1 + s5) + (s3 + s7)). Factors of int8_t
+// are summed in int32_t, which wraps. All other factors are float or become float exactly, and each product
+// is added to the float sum with one rounding (fused multiply-add; in builds for hosts without it the
+// product is rounded first). The sum is made first and then added to cIn, which may be dst. On a2a3 and a5
+// factors of float are rounded to 11 (a2a3) or 10 (a5) mantissa bits while the HF32 or TF32 mode is on.
+// Only these elements of dst are written; elements of a and b that are not valid are not read. AccPhase
+// changes nothing.
 #pragma once
 
 #include "pto/isa/matrix/family.hpp"

@@ -1,12 +1,13 @@
 // TMATMUL: dst[i, j] = sum over k < K of a[i, k] * b[k, j], for i < M, j < N
 //
-// M x N is VR(a) x VC(b) and K is VC(a), VR and VC being valid rows and columns. A sum starts at 0, or +0,
-// and takes its products in the order of k. Factors of int8_t are summed in int32_t, which wraps. All other
-// factors are float or become float exactly, and each product is added to the float sum with one rounding
-// (fused multiply-add; in builds for hosts without it the product is rounded first). On a2a3 and a5 factors
-// of float are rounded to 11 (a2a3) or 10 (a5) mantissa bits while the HF32 or TF32 mode is on. Only these
-// elements of dst are written; elements of a and b that are not valid are not read. AccPhase changes
-// nothing.
+// M x N is VR(a) x VC(b) and K is VC(a), VR and VC being valid rows and columns. A sum starts at 0 and
+// takes its products in the order of k; where M is 1 there are eight, of the k with the same k % 8, and the
+// result is ((s0 + s4) + (s2 + s6)) + ((s1 + s5) + (s3 + s7)). Factors of int8_t are summed in int32_t,
+// which wraps. All other factors are float or become float exactly, and each product is added to the float
+// sum with one rounding (fused multiply-add; in builds for hosts without it the product is rounded first).
+// On a2a3 and a5 factors of float are rounded to 11 (a2a3) or 10 (a5) mantissa bits while the HF32 or TF32
+// mode is on. Only these elements of dst are written; elements of a and b that are not valid are not read.
+// AccPhase changes nothing.
 #pragma once
 
 #include "pto/isa/matrix/family.hpp"

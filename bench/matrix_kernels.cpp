@@ -1,0 +1,84 @@
+// The kernels that multiply matrices, on one core: loads and stores included, against the peak of
+// multiply-adds, against OpenBLAS where it has the same, and against plain loops (800 % is eight times as
+// fast).
+#include <random>
+#include <vector>
+
+#include "bench/multiply_adds.hpp"
+#include "bench/open_blas.hpp"
+#include "bench/scalar_kernels.hpp"
+#include "bench/table.hpp"
+#include "kernels/gemm/gemm.hpp"
+#include "kernels/gemm/gemm_mx.hpp"
+
+namespace bench {
+
+namespace {
+
+constexpr int M = 1024, N = 1024, K = 1024;
+
+template <class T>
+std::vector<T> numbers(size_t count, unsigned seed) {
+  std::mt19937 random(seed);
+  std::uniform_real_distribution<double> uniform(-2, 2);
+  std::vector<T> values(count);
+  for (T &value : values)
+    value = static_cast<T>(std::is_same_v<T, int8_t> ? 50 * uniform(random) : uniform(random));
+  return values;
+}
+
+void line(Table &cases, const std::string &name, const char *type, const std::string &shape,
+          double multiplyAdds, double atLeast, Work kernel, std::vector<Work> limits) {
+  cases.push_back({"kernel " + name, type, shape, 2 * multiplyAdds, std::move(kernel), std::move(limits),
+                   atLeast, "", "GF"});
+}
+
+template <class In, class Out>
+void gemm(Table &cases, const char *type) {
+  auto a = numbers<In>(size_t(M) * K, 1), b = numbers<In>(size_t(K) * N, 2);
+  std::vector<Out> out(size_t(M) * N);
+  const double count = double(M) * N * K;
+  line(
+      cases, "GEMM", type, "1024x1024x1024", count, 0,
+      [&] { kernels::gemm(out.data(), a.data(), b.data(), M, N, K); }, multiplyAddLimits(count));
+}
+
+} // namespace
+
+void matrixKernels(Table &cases) {
+  const double count = double(M) * N * K;
+  auto a = numbers<float>(size_t(M) * K, 1), b = numbers<float>(size_t(K) * N, 2);
+  std::vector<float> out(size_t(M) * N), other(size_t(M) * N);
+  const auto ours = [&] { kernels::gemm(out.data(), a.data(), b.data(), M, N, K); };
+  const OpenBlas blas;
+  line(cases, "GEMM", "f32", "1024x1024x1024", count, 0, ours, multiplyAddLimits(count));
+  if (blas.isThere())
+    line(cases, "GEMM OpenBLAS", "f32", "1024x1024x1024", count, 0.85, ours,
+         {[&] { blas.multiply(other.data(), a.data(), b.data(), M, N, K); }});
+  else
+    std::printf("kernel GEMM OpenBLAS: not measured, libopenblas.so.0 is not installed (libopenblas0)\n");
+  constexpr int side = 256; // the plain loop is slow
+  line(cases, "GEMM scalar", "f32", "256x256x256", double(side) * side * side, 1.0,
+       [&] { kernels::gemm(out.data(), a.data(), b.data(), side, side, side); },
+       {[&] { scalar::gemm(other.data(), a.data(), b.data(), side, side, side); }});
+  gemm<half, half>(cases, "f16");
+  gemm<bfloat16_t, float>(cases, "bf16 f32");
+  gemm<int8_t, int32_t>(cases, "i8 i32");
+
+  auto bytesA = numbers<int8_t>(size_t(M) * K, 3), bytesB = numbers<int8_t>(size_t(K) * N, 4);
+  std::vector<int8_t> bytes(size_t(M) * N);
+  line(
+      cases, "GEMM requantized", "i8 i8", "1024x1024x1024", count, 0,
+      [&] { kernels::gemmRequantized<true>(bytes.data(), bytesA.data(), bytesB.data(), M, N, K, 0.001f); },
+      multiplyAddLimits(count));
+  auto smallA = numbers<float8_e4m3_t>(size_t(M) * K, 5), smallB = numbers<float8_e4m3_t>(size_t(K) * N, 6);
+  std::vector<float8_e8m0_t> scales(size_t(M) * K / 32, float8_e8m0_t(1.0));
+  line(
+      cases, "GEMM MX", "e4m3 f32", "1024x1024x1024", count, 0,
+      [&] {
+        kernels::gemmMx(out.data(), smallA.data(), scales.data(), smallB.data(), scales.data(), M, N, K);
+      },
+      multiplyAddLimits(count));
+}
+
+} // namespace bench

@@ -1,0 +1,31 @@
+// The machine's limit for matrix products: multiply-adds of float that wait for nothing but the multipliers.
+#pragma once
+
+#include <pto/pto-inst.hpp>
+
+#include "bench/measure.hpp"
+
+namespace bench {
+
+/// At least `count` multiply-adds of float, as this build does them: fused where it can, else a product and a
+/// sum.
+[[gnu::noinline]] inline void multiplyAdds(int64_t count) {
+  constexpr int lanes = pto::simd::lanes<float>, sums = 12;
+  using Register = pto::simd::Vec<float, lanes>;
+  Register sum[sums] = {}, x = {}, y = {};
+  for (int64_t done = 0; done < count; done += sums * lanes) {
+#pragma GCC unroll 12
+    for (int i = 0; i < sums; ++i) {
+      asm volatile("" : "+x"(x)); // each product is its own
+      sum[i] = pto::simd::fused(x, y, sum[i]);
+    }
+  }
+  for (Register &value : sum)
+    asm volatile("" : : "x"(value));
+}
+
+inline std::vector<Work> multiplyAddLimits(double count) {
+  return {[=] { multiplyAdds(static_cast<int64_t>(count)); }};
+}
+
+} // namespace bench
