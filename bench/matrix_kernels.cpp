@@ -8,6 +8,7 @@
 #include "bench/open_blas.hpp"
 #include "bench/scalar_kernels.hpp"
 #include "bench/table.hpp"
+#include "examples/gemm_steps.hpp"
 #include "kernels/gemm/gemm.hpp"
 #include "kernels/gemm/gemm_mx.hpp"
 
@@ -61,6 +62,18 @@ void matrixKernels(Table &cases) {
   line(cases, "GEMM scalar", "f32", "256x256x256", double(side) * side * side, 1.0,
        [&] { kernels::gemm(out.data(), a.data(), b.data(), side, side, side); },
        {[&] { scalar::gemm(other.data(), a.data(), b.data(), side, side, side); }});
+  // What each step of docs/gemm.md gains over the one before.
+  const auto step = [&](const char *name, double atLeast, Work next, Work before) {
+    line(cases, name, "f32", "1024x1024x1024", count, atLeast, std::move(next), {std::move(before)});
+  };
+  const Work memory = [&] { gemm_steps::throughMemory(out.data(), a.data(), b.data(), M, N, K); };
+  const Work chip = [&] { gemm_steps::onChip(out.data(), a.data(), b.data(), M, N, K); };
+  const Work large = [&] { gemm_steps::onChip<128, 256, 64>(out.data(), a.data(), b.data(), M, N, K); };
+  line(cases, "GEMM step 1", "f32", "1024x1024x1024", count, 0, memory, multiplyAddLimits(count));
+  step("GEMM step 2 / step 1", 1.0, chip, memory);
+  step("GEMM step 3 / step 2", 1.0, large, chip);
+  step("GEMM step 4 / step 3", 0.95, ours, large);
+
   gemm<half, half>(cases, "f16");
   gemm<bfloat16_t, float>(cases, "bf16 f32");
   gemm<int8_t, int32_t>(cases, "i8 i32");

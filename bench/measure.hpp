@@ -51,6 +51,8 @@ inline double time(const Work &work, int calls) {
 
 /// Calls that take about `nanoseconds` together.
 inline int callsFor(const Work &work, double nanoseconds) {
+  if (time(work, 1) > 10 * nanoseconds)
+    return 1;
   time(work, 10);
   const double once = std::max(1.0, time(work, 50));
   return std::max(1, static_cast<int>(nanoseconds / once));

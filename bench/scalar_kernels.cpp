@@ -48,5 +48,8 @@ void quantizeMxfp8(int8_t *codes, uint8_t *exponents, const float *in, int rows,
 void dequantizeMxfp8(float *out, const int8_t *codes, const uint8_t *exponents, int rows, int cols) {
   plain::dequantizeMxfp8(out, reinterpret_cast<const uint8_t *>(codes), exponents, rows, cols);
 }
+void gemm(float *out, const float *a, const float *b, int M, int N, int K) {
+  plain::gemm<float>(out, a, b, static_cast<const float *>(nullptr), M, N, K);
+}
 
 } // namespace bench::scalar

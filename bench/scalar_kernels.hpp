@@ -23,5 +23,6 @@ void im2col(float *out, const float *in, int blocks, int height, int width);
 void quantizeStore(int8_t *out, float *steps, const float *in, int rows, int cols);
 void quantizeMxfp8(int8_t *codes, uint8_t *exponents, const float *in, int rows, int cols);
 void dequantizeMxfp8(float *out, const int8_t *codes, const uint8_t *exponents, int rows, int cols);
+void gemm(float *out, const float *a, const float *b, int M, int N, int K);
 
 } // namespace bench::scalar

@@ -207,4 +207,62 @@ inline void dequantizeMxfp8(float *out, const uint8_t *codes, const uint8_t *exp
     }
 }
 
+/// out[m, n] = a[m, k] * b[k, n], plus a bias for each column if it is not null.
+template <class Real, class T, class Bias>
+void gemm(Real *out, const T *a, const T *b, const Bias *bias, int m, int n, int k) {
+  for (int i = 0; i < m; ++i, out += n, a += k) {
+    for (int j = 0; j < n; ++j)
+      out[j] = bias != nullptr ? Real(bias[j]) : Real(0);
+    for (int d = 0; d < k; ++d)
+      for (int j = 0; j < n; ++j)
+        out[j] += Real(a[d]) * Real(b[int64_t(d) * n + j]);
+  }
+}
+
+/// An image [block, y, x, c0] and filters [n, block, ky, kx, c0]; out is [oy, ox, n]. bias may be null.
+template <class Real, class T, class ImageSize, class Window>
+void conv2d(Real *out, const T *in, const T *filters, const float *bias, const ImageSize &image,
+            const Window &window, int channels) {
+  constexpr int c0 = 32 / sizeof(T);
+  const int rows = window.outHeight(image) * window.outWidth(image);
+  const int depth = image.blocks * window.height * window.width * c0;
+  std::vector<T> columns(static_cast<size_t>(rows) * static_cast<size_t>(depth));
+  im2col(columns.data(), in, image, window, c0);
+  for (int i = 0; i < rows; ++i)
+    for (int n = 0; n < channels; ++n) {
+      const T *window = columns.data() + int64_t(i) * depth, *filter = filters + int64_t(n) * depth;
+      Real sum = bias != nullptr ? bias[n] : 0;
+      for (int k = 0; k < depth; ++k)
+        sum += Real(window[k]) * Real(filter[k]);
+      *out++ = sum;
+    }
+}
+
+/// softmax(q * k^T / sqrt(width)) * v; query i sees the keys up to position + i if it is causal.
+template <class Real, class T>
+void attention(Real *out, const T *q, const T *k, const T *v, int queries, int keys, int width,
+               bool causal = false, int position = 0) {
+  std::vector<Real> weights(static_cast<size_t>(keys));
+  for (int i = 0; i < queries; ++i, q += width, out += width) {
+    const int seen = causal ? std::min(keys, position + i + 1) : keys;
+    Real peak = -std::numeric_limits<Real>::infinity(), total = 0;
+    for (int j = 0; j < seen; ++j) {
+      Real score = 0;
+      for (int c = 0; c < width; ++c)
+        score += Real(q[c]) * Real(k[int64_t(j) * width + c]);
+      weights[j] = score / std::sqrt(Real(width));
+      peak = std::max(peak, weights[j]);
+    }
+    std::fill_n(out, width, Real(0));
+    for (int j = 0; j < seen; ++j) {
+      const Real weight = std::exp(weights[j] - peak);
+      total += weight;
+      for (int c = 0; c < width; ++c)
+        out[c] += weight * Real(v[int64_t(j) * width + c]);
+    }
+    for (int c = 0; c < width; ++c)
+      out[c] /= total;
+  }
+}
+
 } // namespace kernels::plain

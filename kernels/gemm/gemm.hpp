@@ -31,15 +31,17 @@ struct GemmTiles {
   template <class T, int R, int C>
   using Boxes = pto::Tile<pto::TileType::Mat, T, R, C, pto::BLayout::ColMajor, pto::DYNAMIC, pto::DYNAMIC,
                           pto::SLayout::RowMajor, 512>;
-  template <pto::TileType location>
-  using BiasRow = pto::Tile<location, Sum, 1, cols, pto::BLayout::RowMajor, 1, pto::DYNAMIC>;
+  /// One row, of which any number of columns may be loaded: boxes need no whole blocks of 32 bytes.
+  using BiasRow = pto::Tile<pto::TileType::Mat, Sum, 1, cols, pto::BLayout::ColMajor, 1, pto::DYNAMIC,
+                            pto::SLayout::RowMajor, 512>;
 
   using LeftPanel = Turns<Boxes<In, rows, depth>, 2, PIPE_MTE2, PIPE_MTE1, 0>;
   using RightPanel = Turns<Boxes<In, depth, cols>, 2, PIPE_MTE2, PIPE_MTE1, 2>;
-  using BiasPanel = Turns<BiasRow<pto::TileType::Mat>, 1, PIPE_MTE2, PIPE_MTE1, 4>;
+  using BiasPanel = Turns<BiasRow, 1, PIPE_MTE2, PIPE_MTE1, 4>;
   using Left = Turns<pto::TileLeft<In, rows, depth, pto::DYNAMIC, pto::DYNAMIC>, 2, PIPE_MTE1, PIPE_M, 0>;
   using Right = Turns<pto::TileRight<In, depth, cols, pto::DYNAMIC, pto::DYNAMIC>, 1, PIPE_MTE1, PIPE_M, 2>;
-  using Bias = Turns<BiasRow<pto::TileType::Bias>, 1, PIPE_MTE1, PIPE_M, 4>;
+  using BiasTile = pto::Tile<pto::TileType::Bias, Sum, 1, cols, pto::BLayout::RowMajor, 1, pto::DYNAMIC>;
+  using Bias = Turns<BiasTile, 1, PIPE_MTE1, PIPE_M, 4>;
   using AccTile = pto::TileAcc<Sum, rows, cols, pto::DYNAMIC, pto::DYNAMIC>;
   using Acc = Turns<AccTile, 1, PIPE_M, PIPE_FIX, 0>;
 };
@@ -62,12 +64,13 @@ AICORE void forEachGemmTile(__gm__ In *a, __gm__ In *b, __gm__ typename GemmTile
 
   for (int col = 0; col < N; col += T::cols) {
     const int width = rowsFrom(col, N, T::cols);
+    typename T::BiasTile *added = nullptr;
     if (bias != nullptr) {
       Matrix<typename T::Sum> source(bias + col, 1, width);
       TLOAD(biasPanel.fill(1, width), source);
       TMOV(biasTile.fill(1, width), biasPanel.use());
       biasPanel.done();
-      biasTile.use();
+      added = &biasTile.use();
     }
     for (int row = 0; row < M; row += T::rows) {
       const int height = rowsFrom(row, M, T::rows);
@@ -84,8 +87,8 @@ AICORE void forEachGemmTile(__gm__ In *a, __gm__ In *b, __gm__ typename GemmTile
         rightPanel.done();
         if (k > 0)
           TMATMUL_ACC(c, c, left.use(), right.use());
-        else if (bias != nullptr)
-          TMATMUL_BIAS(c, left.use(), right.use(), biasTile.current());
+        else if (added != nullptr)
+          TMATMUL_BIAS(c, left.use(), right.use(), *added);
         else
           TMATMUL(c, left.use(), right.use());
         left.done();
@@ -94,7 +97,7 @@ AICORE void forEachGemmTile(__gm__ In *a, __gm__ In *b, __gm__ typename GemmTile
       store(acc.use(), row, col);
       acc.done();
     }
-    if (bias != nullptr)
+    if (added != nullptr)
       biasTile.done();
   }
 }

@@ -51,6 +51,15 @@ private:
     return success();
   }
 
+  ParseResult parseType(bool isPlace, Type &type) {
+    const OptionalParseResult found = parseOptionalOperandType(parser_, isPlace, type);
+    return found.has_value() ? *found : parser_.parseType(type); // which says what is wrong
+  }
+  ParseResult parseValueTypes(SmallVectorImpl<Type> &types) {
+    return parser_.parseCommaSeparatedList(
+        [&] { return parseType(/*isPlace=*/false, types.emplace_back()); });
+  }
+
   /// (%a, %b {attributes} : Ta, Tb), also in several groups: (%a : Ta, %b : Tb)
   ParseResult parseGroup(Operands &operands, SmallVectorImpl<Type> &types) {
     if (parser_.parseLParen())
@@ -74,11 +83,11 @@ private:
       if (parseAttributes() || parser_.parseColon())
         return failure();
       Type type;
-      if (parser_.parseType(type))
+      if (parseType(/*isPlace=*/true, type))
         return failure();
       types.push_back(type);
       while (succeeded(parser_.parseOptionalComma())) {
-        const OptionalParseResult found = parser_.parseOptionalType(type);
+        const OptionalParseResult found = parseOptionalOperandType(parser_, /*isPlace=*/true, type);
         if (!found.has_value()) {
           another = true;
           break;
@@ -211,18 +220,17 @@ private:
       return failure();
     const SMLoc typesAt = parser_.getCurrentLocation();
     if (succeeded(parser_.parseOptionalLParen())) {
-      if (failed(parser_.parseOptionalRParen()) && (parser_.parseTypeList(types) || parser_.parseRParen()))
+      if (failed(parser_.parseOptionalRParen()) && (parseValueTypes(types) || parser_.parseRParen()))
         return failure();
-    } else if (parser_.parseTypeList(types)) {
+    } else if (parseValueTypes(types)) {
       return failure();
     }
     const size_t resultCount = parser_.getNumResults();
     if (succeeded(parser_.parseOptionalArrow())) {
       if (succeeded(parser_.parseOptionalLParen())) {
-        if (failed(parser_.parseOptionalRParen()) &&
-            (parser_.parseTypeList(results) || parser_.parseRParen()))
+        if (failed(parser_.parseOptionalRParen()) && (parseValueTypes(results) || parser_.parseRParen()))
           return failure();
-      } else if (parser_.parseTypeList(results)) {
+      } else if (parseValueTypes(results)) {
         return failure();
       }
       if (types.size() == 1 && operands.size() > 1)

@@ -17,6 +17,9 @@ bool isKnownAttribute(llvm::ArrayRef<const Instruction *> variants, llvm::String
 /// Whether an instruction is in SSA form: it has results, or reads tile values.
 bool isSsaForm(mlir::Operation *op);
 
+/// Reads a type; `<loc=left, ...>`, a tile without the word before it, is a place (!pto.tile_buf) or a value.
+mlir::OptionalParseResult parseOptionalOperandType(mlir::AsmParser &parser, bool isPlace, mlir::Type &type);
+
 mlir::ParseResult parseInstruction(llvm::ArrayRef<const Instruction *> variants, mlir::OpAsmParser &parser,
                                    mlir::OperationState &state);
 void printInstruction(mlir::Operation *op, mlir::OpAsmPrinter &printer);

@@ -4,6 +4,7 @@
 #include "llvm/ADT/TypeSwitch.h"
 
 #include "lib/Dialect/dialect.hpp"
+#include "lib/Dialect/instruction_syntax.hpp"
 #include "lib/Dialect/types.hpp"
 #include "lib/Instructions/enumerators.hpp"
 
@@ -217,10 +218,8 @@ ParseResult parsePositionalTail(AsmParser &parser, TileParams &tile) {
   return parseEnumeratorOf(parser, EnumKind::PadValue, tile.pad);
 }
 
-/// <...> of !pto.tile and !pto.tile_buf, in every spelling.
+/// ...> of !pto.tile and !pto.tile_buf, in every spelling.
 ParseResult parseTile(AsmParser &parser, TileParams &tile) {
-  if (parser.parseLess())
-    return failure();
   const SMLoc at = parser.getCurrentLocation();
   SmallVector<int64_t, 2> sizes;
   if (parser.parseDimensionList(sizes, /*allowDynamic=*/false))
@@ -304,6 +303,17 @@ void printView(AsmPrinter &printer, ArrayRef<int64_t> shape, Type element) {
 
 } // namespace
 
+OptionalParseResult parseOptionalOperandType(AsmParser &parser, bool isPlace, Type &type) {
+  if (failed(parser.parseOptionalLess()))
+    return parser.parseOptionalType(type);
+  TileParams tile;
+  if (parseTile(parser, tile))
+    return failure();
+  type = isPlace ? Type(TileBufType::get(parser.getContext(), tile))
+                 : Type(TileValueType::get(parser.getContext(), tile));
+  return success();
+}
+
 Type PtoDialect::parseType(DialectAsmParser &parser) const {
   StringRef keyword;
   const SMLoc at = parser.getNameLoc();
@@ -312,7 +322,7 @@ Type PtoDialect::parseType(DialectAsmParser &parser) const {
   MLIRContext *context = getContext();
   if (keyword == "tile" || keyword == "tile_buf") {
     TileParams tile;
-    if (parseTile(parser, tile))
+    if (parser.parseLess() || parseTile(parser, tile))
       return {};
     return keyword == "tile" ? Type(TileValueType::get(context, tile))
                              : Type(TileBufType::get(context, tile));

@@ -43,7 +43,8 @@
 //   static std::string call(CallOperands &);          its C++ spelling, when that is not
 //                                                     MNEMONIC(operands...)
 //
-// and one object of Record<...>, which registers it.
+// and one object of Record<...>, which registers it. Records of several files are compiled together, so the
+// object has the name of its file.
 //
 // A member whose description converts from ModeDesc<uint16_t> (tessera::IndexDesc) is a scalar of kind Index
 // in text; rules see its value when it is a constant and, when the program runs, always. A scalar member with

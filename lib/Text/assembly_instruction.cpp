@@ -268,7 +268,7 @@ private:
           another = true;
           break;
         }
-        if (parser_.parseType(types.emplace_back()))
+        if (parser_.parseType(types.emplace_back(), "!pto.tile_buf"))
           return failure();
       } while (lexer_.takeIf(","));
       if (types.size() != operands.size() - first)
@@ -319,11 +319,12 @@ private:
       return failure();
     TypeTrailer types;
     types.at = lexer_.peek().location();
+    const StringRef bareTile = results_.empty() ? "!pto.tile_buf" : "!pto.tile";
     if (lexer_.takeIf(":")) {
-      if (parser_.parseTypes(types.left))
+      if (parser_.parseTypes(types.left, bareTile))
         return failure();
       types.hasArrow = lexer_.takeIf("->");
-      if (types.hasArrow && parser_.parseTypes(types.right))
+      if (types.hasArrow && parser_.parseTypes(types.right, bareTile))
         return failure();
     }
     return failure(parseTail() || assign(std::move(operands), types));

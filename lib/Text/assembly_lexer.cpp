@@ -339,7 +339,7 @@ char AssemblyLexer::nextCharacter() { return at(skipBlanks(position_, /*hashIsCo
 
 StringRef AssemblyLexer::takeType() {
   const size_t begin = skipBlanks(position_, /*hashIsComment=*/true, nullptr);
-  return takeText(begin, endOfType(begin));
+  return takeText(begin, at(begin) == '<' ? endOfBrackets(begin) : endOfType(begin));
 }
 
 StringRef AssemblyLexer::takeAttribute(bool typeIsKnown) {

@@ -1,6 +1,8 @@
 // The driver of the assembly parser: types and attributes, regions, functions, files.
 #include "lib/Text/assembly_parser.hpp"
 
+#include <algorithm>
+
 #include "mlir/AsmParser/AsmParser.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Func/IR/FuncOps.h"
@@ -66,7 +68,7 @@ ParseResult AssemblyParser::expect(StringRef punctuation) {
 }
 
 template <class Result>
-Result AssemblyParser::readWithMlir(StringRef text, llvm::function_ref<Result()> read) {
+Result AssemblyParser::readWithMlir(StringRef text, llvm::function_ref<Result()> read, size_t added) {
   SmallVector<std::pair<SMLoc, std::string>> messages;
   Result result;
   {
@@ -74,8 +76,10 @@ Result AssemblyParser::readWithMlir(StringRef text, llvm::function_ref<Result()>
       if (diagnostic.getSeverity() != DiagnosticSeverity::Error)
         return success();
       SMLoc at = SMLoc::getFromPointer(text.data());
-      if (auto where = dyn_cast<FileLineColLoc>(diagnostic.getLocation()))
-        at = lexer.within(text, where.getLine(), where.getColumn());
+      if (auto where = dyn_cast<FileLineColLoc>(diagnostic.getLocation())) {
+        const auto before = static_cast<unsigned>(where.getLine() == 1 ? added : 0);
+        at = lexer.within(text, where.getLine(), std::max(where.getColumn(), before + 1) - before);
+      }
       messages.emplace_back(at, diagnostic.str());
       return success();
     });
@@ -88,8 +92,11 @@ Result AssemblyParser::readWithMlir(StringRef text, llvm::function_ref<Result()>
   return messages.empty() ? result : Result();
 }
 
-ParseResult AssemblyParser::parseType(Type &type) {
+ParseResult AssemblyParser::parseType(Type &type, StringRef bareTile) {
   const SMLoc at = lexer.peek().location();
+  const bool isBare = lexer.nextCharacter() == '<';
+  if (isBare && bareTile.empty())
+    return emitExpected("a type");
   const StringRef text = lexer.takeType();
   if (text.empty()) {
     const Token &next = lexer.peek();
@@ -97,19 +104,21 @@ ParseResult AssemblyParser::parseType(Type &type) {
       return emitError(at, "expected a type; are its brackets closed?");
     return emitExpected("a type");
   }
-  Type &known = types_[text];
+  const std::string whole = ((isBare ? bareTile : "") + text).str();
+  Type &known = types_[whole];
   if (!known)
-    known = readWithMlir<Type>(text, [&] { return mlir::parseType(text, context_); });
+    known = readWithMlir<Type>(
+        text, [&] { return mlir::parseType(whole, context_); }, whole.size() - text.size());
   type = known;
   return success(static_cast<bool>(type));
 }
 
-ParseResult AssemblyParser::parseTypes(SmallVectorImpl<Type> &types) {
+ParseResult AssemblyParser::parseTypes(SmallVectorImpl<Type> &types, StringRef bareTile) {
   const bool parenthesized = lexer.takeIf("(");
   if (parenthesized && lexer.takeIf(")"))
     return success();
   do {
-    if (parseType(types.emplace_back()))
+    if (parseType(types.emplace_back(), bareTile))
       return failure();
   } while (lexer.takeIf(","));
   return parenthesized ? expect(")") : success();

@@ -48,9 +48,10 @@ public:
   /// does not count.
   mlir::InFlightDiagnostic emitExpected(const llvm::Twine &what, bool startsStatement = false);
   mlir::ParseResult expect(llvm::StringRef punctuation);
-  mlir::ParseResult parseType(mlir::Type &type);
+  /// `bareTile` is what stands for the word that `<loc=left, ...>` lacks; empty where that is no type.
+  mlir::ParseResult parseType(mlir::Type &type, llvm::StringRef bareTile = {});
   /// T, or (T, ...), or ().
-  mlir::ParseResult parseTypes(llvm::SmallVectorImpl<mlir::Type> &types);
+  mlir::ParseResult parseTypes(llvm::SmallVectorImpl<mlir::Type> &types, llvm::StringRef bareTile = {});
   mlir::ParseResult parseAttribute(mlir::Attribute &attribute, mlir::Type type = {});
   /// {key = value, unit, ...}; `parseValue` may read the value of a key in its own way.
   using ParseValue =
@@ -120,9 +121,10 @@ private:
   mlir::ParseResult parseFunction(const Token &directive);
   mlir::ParseResult parseModuleAttribute(mlir::ModuleOp module, const Token &directive);
 
-  /// Reads a text with one of MLIR's functions and reports its errors where they are in the file.
+  /// Reads a text with one of MLIR's functions and reports its errors where they are in the file. The
+  /// functions see `added` characters before the text.
   template <class Result>
-  Result readWithMlir(llvm::StringRef text, llvm::function_ref<Result()> read);
+  Result readWithMlir(llvm::StringRef text, llvm::function_ref<Result()> read, size_t added = 0);
 
   mlir::MLIRContext *context_;
   llvm::StringMap<mlir::Type> types_;

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Checks that a file of illegal statements does not compile, and that the compiler says why, statement by statement.
 
-    check.py --compiler g++ [--flag=-Ipath ...] FILE...
+    check.py --compiler g++ [--flag=-Ipath ...] [--precompiled PROFILE=HEADER ...] FILE...
 
 A file holds many illegal statements. Each carries the sentences that the compiler must show for it, as comments at its end or on
 the lines that follow it:
@@ -23,6 +23,8 @@ instantiations, and when no error is left over that nothing expected.
 
 Both compilers instantiate a template once, so a second illegal call with the same types gives no second error: give every
 statement types of its own.
+
+HEADER is a header next to which the compiler finds the precompiled library for PROFILE; files with flags of their own do without.
 """
 
 import argparse
@@ -197,9 +199,12 @@ def is_gcc(compiler):
     return "clang" not in version
 
 
-def check_profile(compiler, flags, path, source, profile):
+def check_profile(compiler, flags, precompiled, path, source, profile):
     """Returns the complaints, as text; none means that the file passes."""
-    errors = compile_errors(compiler, flags + PROFILES[profile] + source.flags, path)
+    flags = flags + PROFILES[profile] + source.flags
+    if profile in precompiled and not source.flags:
+        flags += ["-include", precompiled[profile]]
+    errors = compile_errors(compiler, flags, path)
     expectations = [e for e in source.expectations if not e.profiles or profile in e.profiles]
     complaints = []
     for expectation in expectations:
@@ -231,15 +236,17 @@ def main(arguments):
     parser = argparse.ArgumentParser(description="Checks files of illegal statements; see the top of this script.")
     parser.add_argument("--compiler", required=True)
     parser.add_argument("--flag", action="append", default=[], help="a flag for the compiler, e.g. --flag=-Iinclude")
+    parser.add_argument("--precompiled", action="append", default=[], help="PROFILE=HEADER")
     parser.add_argument("files", nargs="+")
     options = parser.parse_args(arguments)
+    precompiled = dict(pair.split("=", 1) for pair in options.precompiled)
     failed = False
     for path in options.files:
         try:
             with open(path, encoding="utf-8") as file:
                 source = parse_source(file.read())
             for profile in source.profiles:
-                complaints = check_profile(options.compiler, options.flag, path, source, profile)
+                complaints = check_profile(options.compiler, options.flag, precompiled, path, source, profile)
                 failed = failed or bool(complaints)
                 count = sum(1 for e in source.expectations if not e.profiles or profile in e.profiles)
                 print(f"{'FAIL' if complaints else 'ok'}: {path} ({profile}): {count} expected sentences")

@@ -59,7 +59,7 @@ NOT_IN_TEXT = {
         "TLOAD: dst's valid region must have the size of the tensor", "TSTORE: src's valid region must have the size of the NZ tensor",
         "TEXTRACT: the window must lie inside src's valid region", "TINSERT: src from the indexes on must lie inside dst's valid region",
         "MGATHER: with GatherOOB::Undefined", "MSCATTER: with ScatterOOB::Undefined",
-        "TMRGSORT: the valid columns of src must be 1 to 255 times", "TMRGSORT: dst and src must have the columns that are merged",
+        "the valid rows of a must not exceed the Rows of dst", "TMRGSORT: the valid columns of src must be 1 to 255 times", "TMRGSORT: dst and src must have the columns that are merged",
     ],
     "text compares a tile with a scalar, not with an element of a tile": ["TCMPS: src1 must be a Vec tile", "...the element type of k must be"],
     "text has no ConvTile": [

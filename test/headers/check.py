@@ -9,9 +9,11 @@ Only the front end runs (-fsyntax-only), and every warning is an error.
 
 import argparse
 import concurrent.futures
+import functools
 import os
 import subprocess
 import sys
+import tempfile
 
 UMBRELLA = "pto/pto-inst.hpp"
 
@@ -37,6 +39,9 @@ VARIANTS = [
 # Headers outside these rooms are included by programs by name, so they are checked with every compiler; the others once.
 ROOMS = tuple(f"pto/{room}/" for room in ("types", "profile", "memory", "tile", "machine", "isa", "host"))
 
+# Precompiled, for the headers that include it: what it declares they may use, and it is compiled alone as well.
+BASE = "pto/machine/issue.hpp"
+
 
 def headers_under(include):
     found = []
@@ -57,6 +62,14 @@ def is_of_family(include, header):
     with open(os.path.join(include, header), encoding="utf-8") as file:
         included = [line.split()[1] for line in file if line.startswith("#include")]
     return header.startswith("pto/isa/") and included == [f'"{os.path.dirname(header)}/family.hpp"']
+
+
+@functools.cache
+def includes_base(include, header):
+    """Whether a header includes BASE, itself or through others."""
+    with open(os.path.join(include, header), encoding="utf-8") as file:
+        included = [line.split('"')[1] for line in file if line.startswith('#include "')]
+    return any(other == BASE or includes_base(include, other) for other in included)
 
 
 def compile_text(compiler, flags, text):
@@ -84,12 +97,16 @@ def main(arguments):
     forwarders = [header for header in others if only_forwards(options.include, header)]
     text = "".join(f"#include <{header}>\n" for header in forwarders)
     tasks.append(("all forwarding headers", [search, "-std=c++20"], text))
-    for header in others:
-        if header not in forwarders and not is_of_family(options.include, header) and (every_header or not header.startswith(ROOMS)):
-            tasks.append((f"{header} alone", [search, "-std=c++20"], f"#include <{header}>\n"))
-
     failures = 0
-    with concurrent.futures.ThreadPoolExecutor(max_workers=2) as pool:
+    with tempfile.TemporaryDirectory() as scratch, concurrent.futures.ThreadPoolExecutor(max_workers=2) as pool:
+        base = os.path.join(scratch, "base.hpp")
+        with open(base, "w", encoding="utf-8") as file:
+            file.write(f"#include <{BASE}>\n")
+        subprocess.run([options.compiler, search, "-std=c++20", "-x", "c++-header", base, "-o", f"{base}.gch"], check=True)
+        for header in others:
+            if header not in forwarders and not is_of_family(options.include, header) and (every_header or not header.startswith(ROOMS)):
+                precompiled = ["-include", base] if includes_base(options.include, header) else []
+                tasks.append((f"{header} alone", [search, "-std=c++20", *precompiled], f"#include <{header}>\n"))
         complaints = pool.map(lambda task: compile_text(options.compiler, task[1], task[2]), tasks)
         for (what, _, _), complaint in zip(tasks, complaints):
             if complaint:

@@ -127,12 +127,15 @@ bool isAmong(const std::string &name, const char *names) {
       return true;
   return false;
 }
-/// The instructions that move, rearrange, gather, sort, quantise and generate have tests of their own.
+/// The instructions that multiply matrices, move, rearrange, gather, sort, quantise and generate have tests
+/// of their own.
 bool isVector(const std::string &name) {
   return !isAmong(
       name, "mgather mscatter sethf32mode settf32mode tci tconcat tdeinterleave tdequant textract "
-            "textract_fp tfillpad tfillpad_expand tfillpad_inplace tgather tgatherb tget_scale_addr "
-            "thistogram tinsert tinsert_fp tinterleave tload tmov tmov.fp tmrgsort tpack tpartadd "
+            "textract_fp tfillpad tfillpad_expand tfillpad_inplace tgather tgatherb tgemv tgemv.acc "
+            "tgemv.bias tgemv.mx tgemv.mx.acc tgemv.mx.bias tget_scale_addr thistogram tinsert tinsert_fp "
+            "tinterleave tload tmatmul tmatmul.acc tmatmul.bias tmatmul.mx tmatmul.mx.acc tmatmul.mx.bias "
+            "tmov tmov.fp tmrgsort tpack tpartadd "
             "tpartargmax tpartargmin tpartmax tpartmin tpartmul tprefetch tprint tquant trandom tscatter "
             "tsort32 tstore tstore_fp ttrans ttri");
 }

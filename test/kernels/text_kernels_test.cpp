@@ -1,6 +1,6 @@
-// The kernels in PTO text: legal on every profile (MXFP8: not on a2a3), and with the results of the kernels
-// in C++ to the last bit, which in turn are near those of plain C++. 40 rows are two whole blocks and a
-// shorter one. Kernels that only move, sort and quantize give exactly what plain C++ gives.
+// The kernels in PTO text: legal on every profile (MXFP8 and attention: not on a2a3), and with the results of
+// the kernels in C++ to the last bit, which in turn are near those of plain C++. 40 rows are two whole blocks
+// and a shorter one. Kernels that only move, sort and quantize give exactly what plain C++ gives.
 #include <bit>
 #include <cmath>
 #include <random>
@@ -8,9 +8,6 @@
 #include <vector>
 
 #include "gtest/gtest.h"
-
-#include "mlir/IR/Diagnostics.h"
-#include "llvm/Support/MemoryBuffer.h"
 
 #include "kernels/gelu/gelu.hpp"
 #include "kernels/im2col/im2col.hpp"
@@ -21,11 +18,15 @@
 #include "kernels/softmax/softmax.hpp"
 #include "kernels/swiglu/swiglu.hpp"
 #include "kernels/top1/top1.hpp"
-#include "lib/tessera.hpp"
+#include "test/kernels/matrix_bounds.hpp"
+#include "test/kernels/text_runs.hpp"
 
 namespace {
 
-using tessera::ArgumentValue;
+using test_kernels::ArgumentValue;
+using test_kernels::magnitudes;
+using test_kernels::memory;
+using test_kernels::real;
 
 constexpr int rows = 40, cols = 256, count = rows * cols;
 constexpr float epsilon = 1e-5f;
@@ -39,11 +40,6 @@ std::vector<float> numbers(size_t size, unsigned seed) {
   return values;
 }
 
-template <class T>
-ArgumentValue memory(std::vector<T> &array) {
-  return ArgumentValue::memory(array.data(), array.size() * sizeof(T), pto::tessera::elementTypeOf<T>());
-}
-ArgumentValue real(float value) { return ArgumentValue::scalar(std::bit_cast<uint32_t>(value)); }
 const ArgumentValue rowCount = ArgumentValue::scalar(rows);
 
 class TextKernels : public testing::TestWithParam<pto::Profile> {
@@ -54,21 +50,7 @@ protected:
 
   /// Runs a kernel of kernels/<name>/<name>.pto.
   void run(const std::string &name, const std::string &kernel, const std::vector<ArgumentValue> &arguments) {
-    const std::string path = std::string(TESSERA_KERNELS) + "/" + name + "/" + name + ".pto";
-    const auto file = llvm::MemoryBuffer::getFile(path);
-    ASSERT_TRUE(file) << path;
-    const auto context = tessera::makeContext();
-    std::string errors;
-    const mlir::ScopedDiagnosticHandler handler(
-        context.get(), [&](mlir::Diagnostic &diagnostic) { errors += diagnostic.str() + "\n"; });
-    const auto module = tessera::parseText((*file)->getBuffer(), path, *context);
-    ASSERT_TRUE(module) << errors;
-    ASSERT_TRUE(succeeded(tessera::check(*module, GetParam()))) << errors;
-    ASSERT_TRUE(succeeded(tessera::convert(*module, tessera::Spelling::Dps))) << errors;
-    const auto program = tessera::Program::decode(*module, kernel, GetParam());
-    ASSERT_TRUE(program) << errors;
-    const tessera::RunResult result = program->run(arguments, {});
-    ASSERT_TRUE(result.ok()) << result.error->text();
+    test_kernels::runText(GetParam(), name + "/" + name + ".pto", kernel, arguments);
   }
 
   void expectSame(float relative, float absolute) const {
@@ -209,6 +191,53 @@ TEST_P(TextKernels, Mxfp8ThereAndBack) {
   run("mxfp8", "dequantize_mxfp8", {memory(codes), memory(exponents), memory(out), rowCount});
   kernels::plain::dequantizeMxfp8(plain.data(), fromPlain.data(), plainExponents.data(), rows, cols);
   EXPECT_EQ(out, plain);
+}
+
+// Matrix products are summed in whatever order, so that only bounds can be given; see matrix_bounds.hpp.
+TEST_P(TextKernels, Conv2d) {
+  constexpr kernels::Window window = {.top = 1, .bottom = 1, .left = 1, .right = 1};
+  for (const kernels::ImageSize image : {kernels::ImageSize{2, 5, 7}, {1, 1, 1}, {1, 3, 256}, {3, 13, 2}})
+    for (const int channels : {1, 17, 131}) {
+      const int depth = image.blocks * 72, size = image.height * image.width * channels;
+      std::vector<float> filters = numbers(static_cast<size_t>(channels * depth), 5);
+      std::vector<float> bias = numbers(static_cast<size_t>(channels), 6);
+      std::vector<float> columns(static_cast<size_t>(image.width * depth)), result(static_cast<size_t>(size));
+      std::vector<double> want(result.size()), magnitude(result.size());
+      run("conv2d", "conv2d",
+          {memory(in), memory(filters), memory(bias), memory(columns), memory(result),
+           ArgumentValue::scalar(image.blocks), ArgumentValue::scalar(image.height),
+           ArgumentValue::scalar(image.width), ArgumentValue::scalar(channels)});
+      kernels::plain::conv2d(want.data(), in.data(), filters.data(), bias.data(), image, window, channels);
+      kernels::plain::conv2d(magnitude.data(), magnitudes(in).data(), magnitudes(filters).data(),
+                             magnitudes(bias).data(), image, window, channels);
+      for (size_t i = 0; i < want.size(); ++i)
+        ASSERT_NEAR(result[i], want[i], test_kernels::productBound<float>(depth, want[i], magnitude[i]));
+    }
+}
+
+TEST_P(TextKernels, Attention) {
+  if (GetParam() == pto::Profile::A2A3)
+    GTEST_SKIP() << "on a2a3 no tile moves from acc to vec";
+  for (const test_kernels::AttentionCase &test : {test_kernels::AttentionCase{1, 1, 1},
+                                                  {65, 129, 65},
+                                                  {7, 300, 128},
+                                                  {70, 131, 5, true},
+                                                  {3, 9, 16, true, 6}}) {
+    const auto [queries, keys, width, causal, position] = test;
+    std::vector<float> q = numbers(static_cast<size_t>(queries * width), 5);
+    std::vector<float> k = numbers(static_cast<size_t>(keys * width), 6);
+    std::vector<float> v = numbers(static_cast<size_t>(keys * width), 7), result(q.size());
+    std::vector<double> want(result.size());
+    run("attention", "attention",
+        {memory(q), memory(k), memory(v), memory(result), ArgumentValue::scalar(queries),
+         ArgumentValue::scalar(keys), ArgumentValue::scalar(width),
+         real(1.0f / std::sqrt(static_cast<float>(width))), ArgumentValue::scalar(causal ? position : keys)});
+    kernels::plain::attention(want.data(), q.data(), k.data(), v.data(), queries, keys, width, causal,
+                              position);
+    const std::vector<double> bounds = test_kernels::attentionBounds(test, q, k, v);
+    for (size_t i = 0; i < want.size(); ++i)
+      ASSERT_NEAR(result[i], want[i], bounds[i / static_cast<size_t>(width)]) << "element " << i;
+  }
 }
 
 INSTANTIATE_TEST_SUITE_P(Profiles, TextKernels,

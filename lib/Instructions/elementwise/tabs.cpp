@@ -4,5 +4,5 @@
 #include "lib/Instructions/record.hpp"
 
 namespace tessera {
-static const Record<Alike<pto::isa::Abs>> record;
+static const Record<Alike<pto::isa::Abs>> tabs;
 } // namespace tessera

@@ -4,5 +4,5 @@
 #include "lib/Instructions/record.hpp"
 
 namespace tessera {
-static const Record<Alike<pto::isa::Add>> record;
+static const Record<Alike<pto::isa::Add>> tadd;
 } // namespace tessera

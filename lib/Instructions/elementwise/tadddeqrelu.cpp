@@ -16,7 +16,7 @@ struct AddDequantReluText {
     table.template add<half, int32_t, int32_t, float>();
   }
 };
-const Record<AddDequantReluText> record;
+const Record<AddDequantReluText> tadddeqrelu;
 
 } // namespace
 } // namespace tessera

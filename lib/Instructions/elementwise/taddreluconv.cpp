@@ -16,7 +16,7 @@ struct AddReluConvertText {
     table.template add<int8_t, int16_t, int16_t>();
   }
 };
-const Record<AddReluConvertText> record;
+const Record<AddReluConvertText> taddreluconv;
 
 } // namespace
 } // namespace tessera

@@ -4,5 +4,5 @@
 #include "lib/Instructions/record.hpp"
 
 namespace tessera {
-static const Record<Alike<pto::isa::AddScalarAdd>> record;
+static const Record<Alike<pto::isa::AddScalarAdd>> taddsc;
 } // namespace tessera

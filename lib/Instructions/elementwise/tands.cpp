@@ -4,5 +4,5 @@
 #include "lib/Instructions/record.hpp"
 
 namespace tessera {
-static const Record<Alike<pto::isa::AndScalar>> record;
+static const Record<Alike<pto::isa::AndScalar>> tands;
 } // namespace tessera

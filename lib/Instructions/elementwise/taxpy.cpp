@@ -26,7 +26,7 @@ struct AxpyText {
     });
   }
 };
-const Record<AxpyText> record;
+const Record<AxpyText> taxpy;
 
 } // namespace
 } // namespace tessera

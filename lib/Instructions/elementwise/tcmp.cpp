@@ -25,7 +25,7 @@ struct CompareText {
     table.template addFor<Profile::A2A3, uint8_t, int32_t, int32_t>({Profile::A2A3});
   }
 };
-const Record<CompareText> record;
+const Record<CompareText> tcmp;
 
 } // namespace
 } // namespace tessera

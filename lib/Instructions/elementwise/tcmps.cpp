@@ -29,7 +29,7 @@ struct CompareScalarText {
     table.template addFor<Profile::A2A3, uint8_t, int32_t, int32_t>({Profile::A2A3});
   }
 };
-const Record<CompareScalarText> record;
+const Record<CompareScalarText> tcmps;
 
 } // namespace
 } // namespace tessera

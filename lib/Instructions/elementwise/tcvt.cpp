@@ -65,7 +65,7 @@ private:
     return Op::types.on(P).types.contains(from) && pto::tessera::conversionsFrom(P, from).to.contains(to);
   }
 };
-const Record<ConvertText> record;
+const Record<ConvertText> tcvt;
 
 } // namespace
 } // namespace tessera

@@ -4,6 +4,6 @@
 #include "lib/Instructions/record.hpp"
 
 namespace tessera {
-static const Record<Alike<pto::isa::DivScalar>> tileByScalar;
-static const Record<Alike<pto::isa::ScalarDiv>> scalarByTile;
+static const Record<Alike<pto::isa::DivScalar>> tdivsTileByScalar;
+static const Record<Alike<pto::isa::ScalarDiv>> tdivsScalarByTile;
 } // namespace tessera

@@ -16,7 +16,7 @@ struct ExpandScalarText {
     forEachType<bitTypes>([&]<class T>() { table.template add<T, T>(); });
   }
 };
-const Record<ExpandScalarText> record;
+const Record<ExpandScalarText> texpands;
 
 } // namespace
 } // namespace tessera

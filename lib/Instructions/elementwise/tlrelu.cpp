@@ -16,7 +16,7 @@ struct LeakyReluText {
     forEachType<pto::tessera::typeset::floats>([&]<class T>() { table.template add<T, T, float>(); });
   }
 };
-const Record<LeakyReluText> record;
+const Record<LeakyReluText> tlrelu;
 
 } // namespace
 } // namespace tessera

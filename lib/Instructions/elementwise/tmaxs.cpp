@@ -4,5 +4,5 @@
 #include "lib/Instructions/record.hpp"
 
 namespace tessera {
-static const Record<Alike<pto::isa::MaxScalar>> record;
+static const Record<Alike<pto::isa::MaxScalar>> tmaxs;
 } // namespace tessera

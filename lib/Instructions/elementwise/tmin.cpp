@@ -4,5 +4,5 @@
 #include "lib/Instructions/record.hpp"
 
 namespace tessera {
-static const Record<Alike<pto::isa::Min>> record;
+static const Record<Alike<pto::isa::Min>> tmin;
 } // namespace tessera

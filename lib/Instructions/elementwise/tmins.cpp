@@ -4,5 +4,5 @@
 #include "lib/Instructions/record.hpp"
 
 namespace tessera {
-static const Record<Alike<pto::isa::MinScalar>> record;
+static const Record<Alike<pto::isa::MinScalar>> tmins;
 } // namespace tessera

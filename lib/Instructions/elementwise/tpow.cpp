@@ -15,7 +15,7 @@ struct PowText : Alike<pto::isa::Pow> {
            (call.has("tmp") ? call.value("tmp") : call.scratchLike("dst")) + ")";
   }
 };
-const Record<PowText> record;
+const Record<PowText> tpow;
 
 } // namespace
 } // namespace tessera

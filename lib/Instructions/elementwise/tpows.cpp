@@ -15,7 +15,7 @@ struct PowScalarText : Alike<pto::isa::PowScalar> {
            (call.has("tmp") ? call.value("tmp") : call.scratchLike("dst")) + ")";
   }
 };
-const Record<PowScalarText> record;
+const Record<PowScalarText> tpows;
 
 } // namespace
 } // namespace tessera

@@ -16,7 +16,7 @@ struct PReluText : Alike<pto::isa::PRelu> {
            ")";
   }
 };
-const Record<PReluText> record;
+const Record<PReluText> tprelu;
 
 } // namespace
 } // namespace tessera

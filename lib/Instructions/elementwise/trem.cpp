@@ -9,7 +9,7 @@ namespace {
 struct RemText : Alike<pto::isa::Rem> {
   static constexpr const char *scratchModel = "dst";
 };
-const Record<RemText> record;
+const Record<RemText> trem;
 
 } // namespace
 } // namespace tessera

@@ -9,7 +9,7 @@ namespace {
 struct RemainderFlooredScalarText : Alike<pto::isa::RemainderFlooredScalar> {
   static constexpr const char *scratchModel = "src";
 };
-const Record<RemainderFlooredScalarText> record;
+const Record<RemainderFlooredScalarText> trems;
 
 } // namespace
 } // namespace tessera

@@ -4,5 +4,5 @@
 #include "lib/Instructions/record.hpp"
 
 namespace tessera {
-static const Record<Alike<pto::isa::Rsqrt>> record;
+static const Record<Alike<pto::isa::Rsqrt>> trsqrt;
 } // namespace tessera

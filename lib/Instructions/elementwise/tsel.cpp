@@ -25,7 +25,7 @@ struct SelectText {
     });
   }
 };
-const Record<SelectText> record;
+const Record<SelectText> tsel;
 
 } // namespace
 } // namespace tessera

@@ -23,7 +23,7 @@ struct SelectScalarText {
     forEachType<sizes>([&]<class T>() { table.template add<T, uint8_t, T, T>(); });
   }
 };
-const Record<SelectScalarText> record;
+const Record<SelectScalarText> tsels;
 
 } // namespace
 } // namespace tessera

@@ -9,7 +9,7 @@ namespace {
 struct ShiftLeftScalarText : Alike<pto::isa::ShiftLeftScalar> {
   static constexpr bool scalarNotNegative = true;
 };
-const Record<ShiftLeftScalarText> record;
+const Record<ShiftLeftScalarText> tshls;
 
 } // namespace
 } // namespace tessera

@@ -9,7 +9,7 @@ namespace {
 struct ShiftRightScalarText : Alike<pto::isa::ShiftRightScalar> {
   static constexpr bool scalarNotNegative = true;
 };
-const Record<ShiftRightScalarText> record;
+const Record<ShiftRightScalarText> tshrs;
 
 } // namespace
 } // namespace tessera

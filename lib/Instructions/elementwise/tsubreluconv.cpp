@@ -16,7 +16,7 @@ struct SubReluConvertText {
     table.template add<int8_t, int16_t, int16_t>();
   }
 };
-const Record<SubReluConvertText> record;
+const Record<SubReluConvertText> tsubreluconv;
 
 } // namespace
 } // namespace tessera

@@ -4,5 +4,5 @@
 #include "lib/Instructions/record.hpp"
 
 namespace tessera {
-static const Record<Alike<pto::isa::SubScalarAdd>> record;
+static const Record<Alike<pto::isa::SubScalarAdd>> tsubsc;
 } // namespace tessera

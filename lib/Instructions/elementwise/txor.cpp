@@ -9,7 +9,7 @@ namespace {
 struct XorText : Alike<pto::isa::Xor> {
   static constexpr const char *scratchModel = "dst";
 };
-const Record<XorText> record;
+const Record<XorText> txor;
 
 } // namespace
 } // namespace tessera

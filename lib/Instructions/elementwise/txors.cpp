@@ -9,7 +9,7 @@ namespace {
 struct XorScalarText : Alike<pto::isa::XorScalar> {
   static constexpr const char *scratchModel = "src";
 };
-const Record<XorScalarText> record;
+const Record<XorScalarText> txors;
 
 } // namespace
 } // namespace tessera

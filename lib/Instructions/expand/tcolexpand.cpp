@@ -15,7 +15,7 @@ struct ColExpandText {
     forEachType<bitTypes>([&]<class T>() { table.template addAlike<T>(); });
   }
 };
-const Record<ColExpandText> record;
+const Record<ColExpandText> tcolexpand;
 
 } // namespace
 } // namespace tessera

@@ -25,7 +25,7 @@ struct RowExpandText {
     });
   }
 };
-const Record<RowExpandText> record;
+const Record<RowExpandText> trowexpand;
 
 } // namespace
 } // namespace tessera

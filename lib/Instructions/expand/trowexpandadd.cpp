@@ -4,5 +4,5 @@
 #include "lib/Instructions/record.hpp"
 
 namespace tessera {
-static const Record<Alike<pto::isa::RowExpandAdd>> record;
+static const Record<Alike<pto::isa::RowExpandAdd>> trowexpandadd;
 } // namespace tessera

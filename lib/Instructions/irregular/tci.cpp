@@ -24,7 +24,7 @@ struct SequenceText {
            call.value("start") + (tmp ? ", " + call.value("tmp") : "") + ")";
   }
 };
-const Record<SequenceText> record;
+const Record<SequenceText> tci;
 
 } // namespace
 } // namespace tessera

@@ -20,7 +20,7 @@ struct DeinterleaveText {
            ", " + call.value("src0") + ")";
   }
 };
-const Record<DeinterleaveText> record;
+const Record<DeinterleaveText> tdeinterleave;
 
 struct DeinterleaveOneText {
   using Op = pto::isa::DeinterleaveOne;
@@ -35,7 +35,7 @@ struct DeinterleaveOneText {
     return "TDEINTERLEAVE(" + call.value("dst1") + ", " + call.value("dst0") + ", " + call.value("src") + ")";
   }
 };
-const Record<DeinterleaveOneText> recordOfOne;
+const Record<DeinterleaveOneText> tdeinterleaveOfOne;
 
 } // namespace
 } // namespace tessera

@@ -22,7 +22,7 @@ struct DequantizeText {
            ", " + call.value("scale") + ", " + call.value("offset") + ")";
   }
 };
-const Record<DequantizeText> record;
+const Record<DequantizeText> tdequant;
 
 } // namespace
 } // namespace tessera

@@ -26,7 +26,7 @@ struct GatherText {
     });
   }
 };
-const Record<GatherText> record;
+const Record<GatherText> tgather;
 
 } // namespace
 } // namespace tessera

@@ -41,7 +41,7 @@ struct GatherCompareText {
            call.value("cdst") + ", " + tmp + ", " + call.modeName("offset") + ")";
   }
 };
-const Record<GatherCompareText> record;
+const Record<GatherCompareText> tgatherCompare;
 
 } // namespace
 } // namespace tessera

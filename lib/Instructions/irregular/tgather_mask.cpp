@@ -26,7 +26,7 @@ struct GatherMaskText {
            ">(" + call.value("dst") + ", " + call.value("src") + ")";
   }
 };
-const Record<GatherMaskText> record;
+const Record<GatherMaskText> tgatherMask;
 
 } // namespace
 } // namespace tessera

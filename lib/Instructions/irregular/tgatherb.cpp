@@ -31,7 +31,7 @@ struct GatherBytesText {
     });
   }
 };
-const Record<GatherBytesText> record;
+const Record<GatherBytesText> tgatherb;
 
 } // namespace
 } // namespace tessera

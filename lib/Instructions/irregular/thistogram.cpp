@@ -23,7 +23,7 @@ struct HistogramText {
            ", " + call.value("src") + ", " + call.value("idx") + ")";
   }
 };
-const Record<HistogramText> record;
+const Record<HistogramText> thistogram;
 
 } // namespace
 } // namespace tessera

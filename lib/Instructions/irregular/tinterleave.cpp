@@ -20,7 +20,7 @@ struct InterleaveText {
            ", " + call.value("src0") + ")";
   }
 };
-const Record<InterleaveText> record;
+const Record<InterleaveText> tinterleave;
 
 } // namespace
 } // namespace tessera

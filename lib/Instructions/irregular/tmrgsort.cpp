@@ -36,9 +36,9 @@ struct MergeListsText : MergeText {
            call.value("tmp") + values + ")";
   }
 };
-const Record<MergeListsText<2>> two;
-const Record<MergeListsText<3>> three;
-const Record<MergeListsText<4>> four;
+const Record<MergeListsText<2>> tmrgsortOfTwo;
+const Record<MergeListsText<3>> tmrgsortOfThree;
+const Record<MergeListsText<4>> tmrgsortOfFour;
 
 } // namespace
 } // namespace tessera

@@ -29,7 +29,7 @@ struct MergeBlocksText {
     });
   }
 };
-const Record<MergeBlocksText> record;
+const Record<MergeBlocksText> tmrgsortBlock;
 
 } // namespace
 } // namespace tessera

@@ -4,5 +4,5 @@
 #include "lib/Instructions/record.hpp"
 
 namespace tessera {
-static const Record<Alike<pto::isa::PartAdd>> record;
+static const Record<Alike<pto::isa::PartAdd>> tpartadd;
 } // namespace tessera

@@ -4,5 +4,5 @@
 #include "lib/Instructions/irregular/part_search_text.hpp"
 
 namespace tessera {
-static const Record<PartSearchText<pto::isa::PartArgMax>> record;
+static const Record<PartSearchText<pto::isa::PartArgMax>> tpartargmax;
 } // namespace tessera

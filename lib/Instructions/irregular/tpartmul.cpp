@@ -4,5 +4,5 @@
 #include "lib/Instructions/record.hpp"
 
 namespace tessera {
-static const Record<Alike<pto::isa::PartMul>> record;
+static const Record<Alike<pto::isa::PartMul>> tpartmul;
 } // namespace tessera

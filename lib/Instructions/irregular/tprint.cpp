@@ -18,8 +18,8 @@ struct PrintText {
     forEachType<Op::types.cpu.types>([&]<class T>() { table.template add<T>(); });
   }
 };
-const Record<PrintText<pto::tessera::TileDesc>> tiles;
-const Record<PrintText<pto::tessera::TensorDesc>> tensors;
+const Record<PrintText<pto::tessera::TileDesc>> tprintTile;
+const Record<PrintText<pto::tessera::TensorDesc>> tprintTensor;
 
 } // namespace
 } // namespace tessera

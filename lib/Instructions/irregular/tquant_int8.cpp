@@ -24,7 +24,7 @@ struct QuantizeSymmetricText {
   }
   static std::string call(CallOperands &call) { return callOf(call) + ")"; }
 };
-const Record<QuantizeSymmetricText> symmetric;
+const Record<QuantizeSymmetricText> tquantSymmetric;
 
 struct QuantizeAsymmetricText {
   using Op = pto::isa::QuantizeAsymmetric;
@@ -38,7 +38,7 @@ struct QuantizeAsymmetricText {
   }
   static std::string call(CallOperands &call) { return callOf(call) + ", &" + call.value("offset") + ")"; }
 };
-const Record<QuantizeAsymmetricText> asymmetric;
+const Record<QuantizeAsymmetricText> tquantAsymmetric;
 
 } // namespace
 } // namespace tessera

@@ -58,7 +58,7 @@ struct QuantizeMxText {
            call.value("max") + ", &" + call.value("scaling") + ")";
   }
 };
-const Record<QuantizeMxText> record;
+const Record<QuantizeMxText> tquantMx;
 
 } // namespace
 } // namespace tessera

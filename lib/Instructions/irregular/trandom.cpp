@@ -32,7 +32,7 @@ struct RandomText {
            words({"counter0", "counter1", "counter2", "counter3"}) + ")";
   }
 };
-const Record<RandomText> record;
+const Record<RandomText> trandom;
 
 } // namespace
 } // namespace tessera

@@ -29,7 +29,7 @@ struct ScatterText {
     });
   }
 };
-const Record<ScatterText> record;
+const Record<ScatterText> tscatter;
 
 } // namespace
 } // namespace tessera

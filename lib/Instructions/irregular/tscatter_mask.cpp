@@ -26,7 +26,7 @@ struct ScatterMaskText {
            call.value("src") + ")";
   }
 };
-const Record<ScatterMaskText> record;
+const Record<ScatterMaskText> tscatterMask;
 
 } // namespace
 } // namespace tessera

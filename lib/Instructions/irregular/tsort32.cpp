@@ -17,7 +17,7 @@ struct Sort32Text {
     forEachType<Op::types.cpu.types>([&]<class T>() { table.template add<T, T, uint32_t>(); });
   }
 };
-const Record<Sort32Text> record;
+const Record<Sort32Text> tsort32;
 
 } // namespace
 } // namespace tessera

@@ -33,7 +33,7 @@ struct TriangleText {
            call.value("dst") + ", " + call.value("diagonal") + ")";
   }
 };
-const Record<TriangleText> record;
+const Record<TriangleText> ttri;
 
 } // namespace
 } // namespace tessera

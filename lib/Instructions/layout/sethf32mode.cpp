@@ -22,7 +22,7 @@ struct SetHf32ModeText {
     return std::string(Op::mnemonic) + "<" + call.modeName("enable") + ", " + call.modeName("mode") + ">()";
   }
 };
-const Record<SetHf32ModeText> record;
+const Record<SetHf32ModeText> sethf32mode;
 
 } // namespace
 } // namespace tessera

@@ -22,7 +22,7 @@ struct SetTf32ModeText {
     return std::string(Op::mnemonic) + "<" + call.modeName("enable") + ", " + call.modeName("mode") + ">()";
   }
 };
-const Record<SetTf32ModeText> record;
+const Record<SetTf32ModeText> settf32mode;
 
 } // namespace
 } // namespace tessera

@@ -15,7 +15,7 @@ struct ConcatText {
     forEachType<bitTypes>([&]<class T>() { table.template addAlike<T>(); });
   }
 };
-const Record<ConcatText> record;
+const Record<ConcatText> tconcat;
 
 } // namespace
 } // namespace tessera

@@ -22,7 +22,7 @@ struct ExtractText : WindowText<FixpipeForm::Plain> {
     return spell(call, "TEXTRACT", false, {"src", "indexRow", "indexCol"});
   }
 };
-const Record<ExtractText> record;
+const Record<ExtractText> textract;
 
 } // namespace
 } // namespace tessera

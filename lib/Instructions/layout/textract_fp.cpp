@@ -24,7 +24,7 @@ struct ExtractFpText : WindowText<FixpipeForm::Vector> {
                  {"src", "fp", "indexRow", "indexCol"});
   }
 };
-const Record<ExtractFpText> record;
+const Record<ExtractFpText> textractFp;
 
 } // namespace
 } // namespace tessera

@@ -4,5 +4,5 @@
 #include "lib/Instructions/layout/fill_pad_text.hpp"
 
 namespace tessera {
-static const Record<FillPadText<pto::isa::FillPad>> record;
+static const Record<FillPadText<pto::isa::FillPad>> tfillpad;
 } // namespace tessera

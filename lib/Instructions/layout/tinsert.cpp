@@ -22,7 +22,7 @@ struct InsertText : WindowText<FixpipeForm::Plain> {
     return spell(call, "TINSERT", false, {"src", "indexRow", "indexCol"});
   }
 };
-const Record<InsertText> record;
+const Record<InsertText> tinsert;
 
 } // namespace
 } // namespace tessera

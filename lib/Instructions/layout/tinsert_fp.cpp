@@ -24,7 +24,7 @@ struct InsertFpText : WindowText<FixpipeForm::Vector> {
                  {"src", "fp", "indexRow", "indexCol"});
   }
 };
-const Record<InsertFpText> record;
+const Record<InsertFpText> tinsertFp;
 
 } // namespace
 } // namespace tessera

@@ -19,7 +19,7 @@ struct MoveText : WindowText<FixpipeForm::Plain> {
 
   static std::string call(CallOperands &call) { return spell(call, "TMOV", false, {"src"}); }
 };
-const Record<MoveText> record;
+const Record<MoveText> tmov;
 
 } // namespace
 } // namespace tessera

@@ -24,7 +24,7 @@ struct MoveFpText : WindowText<FixpipeForm::Vector> {
     return spell(call, hasMode(call) ? "TMOV" : "TMOV_FP", true, {"src", "fp"});
   }
 };
-const Record<MoveFpText> record;
+const Record<MoveFpText> tmovFp;
 
 /// By its own name it runs on another pipe.
 struct NamedMoveFp : TextMoveFp {

@@ -21,7 +21,7 @@ struct MoveQuantText : WindowText<FixpipeForm::Scalar> {
 
   static std::string call(CallOperands &call) { return spell(call, "TMOV", true, {"src", "preQuantScalar"}); }
 };
-const Record<MoveQuantText> record;
+const Record<MoveQuantText> tmovQuant;
 
 } // namespace
 } // namespace tessera

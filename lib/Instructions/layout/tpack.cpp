@@ -46,7 +46,7 @@ struct PackText {
 private:
   static int bits(ElementType type) { return pto::tessera::elementTypeInfo(type).bits; }
 };
-const Record<PackText> record;
+const Record<PackText> tpack;
 
 } // namespace
 } // namespace tessera

@@ -16,7 +16,7 @@ struct TransposeText {
     forEachType<bitTypes>([&]<class T>() { table.template addAlike<T>(); });
   }
 };
-const Record<TransposeText> record;
+const Record<TransposeText> ttrans;
 
 } // namespace
 } // namespace tessera

@@ -38,7 +38,7 @@ struct MemoryGatherText {
            call.value("indexes") + ")";
   }
 };
-const Record<MemoryGatherText> record;
+const Record<MemoryGatherText> mgather;
 
 } // namespace
 } // namespace tessera

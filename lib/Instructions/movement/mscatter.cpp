@@ -46,7 +46,7 @@ struct MemoryScatterText {
            call.value("indexes") + ")";
   }
 };
-const Record<MemoryScatterText> record;
+const Record<MemoryScatterText> mscatter;
 
 } // namespace
 } // namespace tessera

@@ -17,7 +17,7 @@ struct GetScaleAddressText {
     table.template add<uint8_t, uint8_t>();
   }
 };
-const Record<GetScaleAddressText> record;
+const Record<GetScaleAddressText> tgetScaleAddr;
 
 } // namespace
 } // namespace tessera

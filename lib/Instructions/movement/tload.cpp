@@ -22,7 +22,7 @@ struct LoadText {
     forEachType<bitTypes>([&]<class T>() { table.template add<T, T>(); });
   }
 };
-const Record<LoadText> record;
+const Record<LoadText> tload;
 
 } // namespace
 } // namespace tessera

@@ -16,7 +16,7 @@ struct PrefetchText {
         [&]<class Dst>() { forEachType<bitTypes>([&]<class Src>() { table.template add<Dst, Src>(); }); });
   }
 };
-const Record<PrefetchText> record;
+const Record<PrefetchText> tprefetch;
 
 } // namespace
 } // namespace tessera

@@ -44,7 +44,7 @@ struct StoreText {
            call.value("src") + ")";
   }
 };
-const Record<StoreText> record;
+const Record<StoreText> tstore;
 
 } // namespace
 } // namespace tessera

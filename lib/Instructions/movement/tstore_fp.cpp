@@ -28,7 +28,7 @@ struct StoreFpText {
            call.modeName("atomicType") + ", " + call.modeName("reluPreMode") + ">" + arguments;
   }
 };
-const Record<StoreFpText> record;
+const Record<StoreFpText> tstoreFp;
 
 } // namespace
 } // namespace tessera

@@ -30,7 +30,7 @@ struct StoreQuantText {
            ", " + call.value("src") + ", " + call.value("preQuantScalar") + ")";
   }
 };
-const Record<StoreQuantText> record;
+const Record<StoreQuantText> tstoreQuant;
 
 } // namespace
 } // namespace tessera

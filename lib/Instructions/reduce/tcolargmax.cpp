@@ -4,6 +4,6 @@
 #include "lib/Instructions/reduce/search_text.hpp"
 
 namespace tessera {
-static const Record<SearchText<pto::isa::ColArgMax>> record;
-static const Record<SearchWithValueText<pto::isa::ColArgMaxWithValue>> recordWithValue;
+static const Record<SearchText<pto::isa::ColArgMax>> tcolargmax;
+static const Record<SearchWithValueText<pto::isa::ColArgMaxWithValue>> tcolargmaxWithValue;
 } // namespace tessera

@@ -4,6 +4,6 @@
 #include "lib/Instructions/reduce/search_text.hpp"
 
 namespace tessera {
-static const Record<SearchText<pto::isa::ColArgMin>> record;
-static const Record<SearchWithValueText<pto::isa::ColArgMinWithValue>> recordWithValue;
+static const Record<SearchText<pto::isa::ColArgMin>> tcolargmin;
+static const Record<SearchWithValueText<pto::isa::ColArgMinWithValue>> tcolargminWithValue;
 } // namespace tessera

@@ -14,7 +14,7 @@ struct ColMaxText : Alike<pto::isa::ColMax> {
     table.template addFor<Profile::Cpu, float, bfloat16_t>({Profile::Cpu});
   }
 };
-const Record<ColMaxText> record;
+const Record<ColMaxText> tcolmax;
 
 } // namespace
 } // namespace tessera

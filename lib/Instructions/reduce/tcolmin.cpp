@@ -14,7 +14,7 @@ struct ColMinText : Alike<pto::isa::ColMin> {
     table.template addFor<Profile::Cpu, float, bfloat16_t>({Profile::Cpu});
   }
 };
-const Record<ColMinText> record;
+const Record<ColMinText> tcolmin;
 
 } // namespace
 } // namespace tessera

@@ -40,7 +40,7 @@ struct ColSumText {
     return text + ")";
   }
 };
-const Record<ColSumText> record;
+const Record<ColSumText> tcolsum;
 
 } // namespace
 } // namespace tessera

@@ -4,5 +4,5 @@
 #include "lib/Instructions/record.hpp"
 
 namespace tessera {
-static const Record<Alike<pto::isa::PairReduceSum>> record;
+static const Record<Alike<pto::isa::PairReduceSum>> tpairreducesum;
 } // namespace tessera

@@ -4,6 +4,6 @@
 #include "lib/Instructions/reduce/search_text.hpp"
 
 namespace tessera {
-static const Record<SearchText<pto::isa::RowArgMax>> record;
-static const Record<SearchWithValueText<pto::isa::RowArgMaxWithValue>> recordWithValue;
+static const Record<SearchText<pto::isa::RowArgMax>> trowargmax;
+static const Record<SearchWithValueText<pto::isa::RowArgMaxWithValue>> trowargmaxWithValue;
 } // namespace tessera

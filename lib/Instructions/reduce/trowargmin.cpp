@@ -4,6 +4,6 @@
 #include "lib/Instructions/reduce/search_text.hpp"
 
 namespace tessera {
-static const Record<SearchText<pto::isa::RowArgMin>> record;
-static const Record<SearchWithValueText<pto::isa::RowArgMinWithValue>> recordWithValue;
+static const Record<SearchText<pto::isa::RowArgMin>> trowargmin;
+static const Record<SearchWithValueText<pto::isa::RowArgMinWithValue>> trowargminWithValue;
 } // namespace tessera

@@ -20,7 +20,7 @@ struct RowMaxText : Alike<pto::isa::RowMax> {
     });
   }
 };
-const Record<RowMaxText> record;
+const Record<RowMaxText> trowmax;
 
 } // namespace
 } // namespace tessera

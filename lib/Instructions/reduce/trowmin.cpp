@@ -20,7 +20,7 @@ struct RowMinText : Alike<pto::isa::RowMin> {
     });
   }
 };
-const Record<RowMinText> record;
+const Record<RowMinText> trowmin;
 
 } // namespace
 } // namespace tessera

@@ -9,7 +9,7 @@ namespace {
 struct RowProdText : Alike<pto::isa::RowProd> {
   static constexpr const char *scratchModel = "src";
 };
-const Record<RowProdText> record;
+const Record<RowProdText> trowprod;
 
 } // namespace
 } // namespace tessera

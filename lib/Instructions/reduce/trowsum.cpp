@@ -25,7 +25,7 @@ struct RowSumText : Alike<pto::isa::RowSum> {
     table.template addFor<Profile::Cpu, int32_t, int16_t>({Profile::Cpu});
   }
 };
-const Record<RowSumText> record;
+const Record<RowSumText> trowsum;
 
 } // namespace
 } // namespace tessera

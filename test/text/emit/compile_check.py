@@ -1,7 +1,8 @@
 #!/usr/bin/env python3
 """Compiles what ptoas writes for the tests of this folder, with all warnings as errors.
 
-Each RUN line that starts with `ptoas` is a program: its options are used. Files that say `compile-check: no` are left out.
+Each RUN line that starts with `ptoas` is a program: its options are used. Files that say `compile-check: no` are left out. The library
+is precompiled.
 
   compile_check.py --ptoas build/clang/tools/ptoas --compiler g++ [--include include] [--flag=-O2] [file.mlir ...]
 """
@@ -14,6 +15,7 @@ import sys
 import tempfile
 
 folder = pathlib.Path(__file__).resolve().parent
+INCLUDE = '#include "pto/pto-inst.hpp"\n'
 
 
 def programs(path):
@@ -37,11 +39,13 @@ def main():
     arguments = parser.parse_args()
 
     flags = ["-std=c++20", "-Wall", "-Wextra", "-Werror", f"-I{arguments.include}", *arguments.flag]
-    if not any(flag.startswith("-O") for flag in arguments.flag):
-        flags.append("-fsyntax-only")
+    use = [] if any(flag.startswith("-O") for flag in arguments.flag) else ["-fsyntax-only"]
     failures = count = 0
     with tempfile.TemporaryDirectory() as scratch:
         source = pathlib.Path(scratch) / "emitted.cpp"
+        header = pathlib.Path(scratch) / "library.hpp"
+        header.write_text(INCLUDE)
+        subprocess.run([arguments.compiler, *flags, "-x", "c++-header", str(header), "-o", f"{header}.gch"], check=True)
         for path in arguments.files or sorted(folder.glob("*.mlir")):
             for options in programs(path):
                 count += 1
@@ -51,9 +55,12 @@ def main():
                     print(f"{shown}: exit {emitted.returncode}\n{emitted.stderr}")
                     failures += 1
                     continue
+                if INCLUDE not in emitted.stdout:
+                    print(f"{shown}: does not include the library")
+                    failures += 1
                 source.write_text(emitted.stdout)
-                compiled = subprocess.run([arguments.compiler, *flags, "-c", str(source), "-o", f"{scratch}/emitted.o"],
-                                          capture_output=True, text=True)
+                compiled = subprocess.run([arguments.compiler, *flags, *use, "-include", str(header), "-c", str(source),
+                                           "-o", f"{scratch}/emitted.o"], capture_output=True, text=True)
                 if compiled.returncode != 0:
                     print(f"{shown}: does not compile\n{compiled.stderr[:4000]}")
                     failures += 1

@@ -295,6 +295,9 @@ private:
   /// A tile of that type: loaded, computed, or (when nothing makes such tiles) new.
   Value makeTile(const TileWish &wish, int depth) {
     std::vector<const Instruction *> sources;
+    // On hardware only moves fill the buffers that are multiplied from.
+    const bool isMoved = profile_ != Profile::Cpu && wish.params.location != pto::TileType::Vec &&
+                         wish.params.location != pto::TileType::Mat;
     for (const Instruction *instruction : instructions())
       if (isSource(*instruction) && instruction->existsOn(profile_)) {
         const bool reads = llvm::any_of(instruction->operands, [](const OperandSpec &o) {
@@ -303,8 +306,9 @@ private:
         const bool needsTiles = llvm::any_of(instruction->operands, [](const OperandSpec &o) {
           return o.kind == OperandKind::Tile && o.isInput() && !o.isOptional();
         });
+        const bool moves = isMoved && instruction->mnemonic == std::string_view("TMOV");
         if (depth < 2 || !needsTiles)
-          sources.insert(sources.end(), reads ? 6 : 1, instruction);
+          sources.insert(sources.end(), moves ? 60 : reads ? 6 : 1, instruction);
       }
     for (int attempt = 0; attempt < 3 && !sources.empty(); ++attempt) {
       const Instruction *instruction = choice_.of(sources);

@@ -401,10 +401,98 @@ private:
       wish.tensor.layout =
           choice_.among({pto::Layout::ND, pto::Layout::ND, pto::Layout::DN, pto::Layout::NZ});
     }
+    if (isProduct() && choice_.chance(80))
+      shapeProduct(proposal);
+    if (given_ && choice_.chance(60))
+      bringFromMat(proposal);
     for (size_t i = 0; i < proposal.operands.size(); ++i)
       fitTensor(proposal, i);
     settleAll(proposal);
     return proposal;
+  }
+
+  bool isProduct() const { return instruction_.indexOf("a") >= 0 && instruction_.indexOf("b") >= 0; }
+
+  /// The tiles of a matrix product a * b: too many sizes and places must fit for chance to find them.
+  void shapeProduct(Proposal &proposal) {
+    const TypeSet factors = instruction_.types->on(surroundings_.profile).types;
+    const bool isScaled = instruction_.indexOf("aScale") >= 0;
+    const ElementType left = randomElement(factors, choice_);
+    const ElementType right = choice_.chance(70) ? left : randomElement(factors, choice_);
+    const int64_t box = isScaled ? 64 : 32 / unitBytes(left);
+    int64_t rows = 16 * choice_.between(1, 2), cols = 16 * choice_.between(1, 2);
+    const int64_t depth = box * choice_.between(1, isScaled ? 1 : 3);
+    if (given_) {
+      rows = given_->tile.params.rows;
+      cols = given_->tile.params.cols;
+    }
+    const int64_t validRows = choice_.chance(50) ? rows : choice_.between(1, rows);
+    const int64_t validCols = choice_.chance(50) ? cols : choice_.between(1, cols);
+    const int64_t validDepth = choice_.chance(50) ? depth : choice_.between(1, depth);
+    using enum pto::BLayout;
+    constexpr auto none = pto::SLayout::NoneBox, inRows = pto::SLayout::RowMajor,
+                   inCols = pto::SLayout::ColMajor;
+    const auto set = [&](const char *name, pto::TileType location, ElementType element, pto::BLayout outer,
+                         pto::SLayout inner, int fractal) -> TileWish * {
+      const int i = instruction_.indexOf(name);
+      if (i < 0 || isGiven(static_cast<size_t>(i)))
+        return nullptr;
+      TileWish &tile = proposal.operands[static_cast<size_t>(i)].tile;
+      tile.existing = -1;
+      tile.params = {};
+      tile.params.location = location;
+      tile.params.outer = outer;
+      tile.params.inner = inner;
+      tile.params.fractal = fractal;
+      setElement(tile, surroundings_.context, element);
+      return &tile;
+    };
+    const auto size = [&](TileWish *tile, int64_t tileRows, int64_t tileCols, int64_t nowRows,
+                          int64_t nowCols) {
+      if (tile == nullptr)
+        return;
+      tile->params.rows = tileRows;
+      tile->params.cols = tileCols;
+      tile->validRows = {nowRows, 0};
+      tile->validCols = {nowCols, 0};
+      tile->params.validRows = choice_.chance(75) ? nowRows : dynamicSize;
+      tile->params.validCols = choice_.chance(75) ? nowCols : dynamicSize;
+    };
+    const ElementType sum = left == ElementType::I8 ? ElementType::I32 : ElementType::F32;
+    size(set("a", pto::TileType::Left, left, ColMajor, inRows, 512), rows, depth, validRows, validDepth);
+    size(set("b", pto::TileType::Right, right, RowMajor, inCols, 512), depth, cols, validDepth, validCols);
+    size(set("dst", pto::TileType::Acc, sum, ColMajor, inRows, 1024), rows, cols, validRows, validCols);
+    size(set("bias", pto::TileType::Bias, sum, RowMajor, none, 512), 1, cols, 1, cols);
+    size(set("aScale", pto::TileType::Scaling, ElementType::E8M0, RowMajor, inRows, 32), rows, depth / 32,
+         rows, depth / 32);
+    size(set("bScale", pto::TileType::Scaling, ElementType::E8M0, ColMajor, inCols, 32), depth / 32, cols,
+         depth / 32, cols);
+    if (TileWish *cIn = set("cIn", pto::TileType::Acc, sum, ColMajor, inRows, 1024)) {
+      *cIn = proposal.operands[static_cast<size_t>(instruction_.indexOf("dst"))].tile;
+      cIn->existing = -1;
+    }
+  }
+
+  /// What the cube core multiplies comes from Mat.
+  void bringFromMat(Proposal &proposal) {
+    using pto::TileType;
+    const TileParams &given = given_->tile.params;
+    if (given.location != TileType::Left && given.location != TileType::Right &&
+        given.location != TileType::Bias)
+      return;
+    for (size_t i = 0; i < proposal.operands.size(); ++i) {
+      if (spec(i).kind != OperandKind::Tile || !spec(i).isInput() || isGiven(i))
+        continue;
+      TileWish &tile = proposal.operands[i].tile;
+      tile = given_->tile;
+      tile.existing = -1;
+      tile.params.location = TileType::Mat;
+      if (given.location != TileType::Bias) {
+        const bool isZn = given.location == TileType::Right && choice_.chance(50);
+        tile.params.outer = isZn ? pto::BLayout::RowMajor : pto::BLayout::ColMajor;
+        tile.params.inner = isZn ? pto::SLayout::ColMajor : pto::SLayout::RowMajor;
+      }
+    }
   }
 
   void randomizeMode(size_t i, OperandWish &wish) {

@@ -194,12 +194,12 @@ PTO_INTERNAL void copyTwinBlock(Element *to, const Element *from, const Block &b
 template <int64_t Bytes, class Word>
 PTO_INTERNAL void copyBoxes(Word *to, int64_t toRowStep, int64_t toBoxStep, const Word *from,
                             int64_t fromRowStep, int64_t fromBoxStep, int64_t rows, int64_t boxes) {
-  constexpr int64_t together = 128 / Bytes, boxRows = 16;
+  constexpr int64_t together = 128 / Bytes, boxRows = 8;
   const auto copyOne = [&](int64_t row, int64_t box) PTO_ALWAYS_INLINE {
     std::memcpy(to + row * toRowStep + box * toBoxStep, from + row * fromRowStep + box * fromBoxStep,
                 static_cast<size_t>(Bytes));
   };
-  // Few rows at a time: their pages are then found quickly.
+  // As few rows at a time as a set of the cache has places: rows a power of two apart share one.
   for (int64_t first = 0; first < rows; first += boxRows) {
     const int64_t end = first + boxRows < rows ? first + boxRows : rows;
     int64_t box = 0;

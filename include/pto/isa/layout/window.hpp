@@ -155,6 +155,8 @@ template <class DBits, class SBits>
   alignas(64) DBits converted[most];
   alignas(64) SBits gathered[most];
   uint64_t ofColumns[most];
+  constexpr uint64_t none = 0; // a plain move has no word
+  const uint64_t *const given = words.perColumn ? ofColumns : words.data != nullptr ? words.data : &none;
   const bool saturate = fixpipeSaturatesInfinity();
   const int64_t width = lesser(window.cols, most), height = most / width;
   for (int64_t c = 0; c < window.cols; c += width) {
@@ -165,7 +167,7 @@ template <class DBits, class SBits>
     for (int64_t r = 0; r < window.rows; r += height) {
       const int64_t rows = lesser(height, window.rows - r);
       copyPlaces(gathered, dense, src, from, rows, cols, {}, {window.from.row + r, window.from.col + c});
-      convert(converted, gathered, rows, cols, words.perColumn ? ofColumns : words.data, relu, saturate);
+      convert(converted, gathered, rows, cols, given, relu, saturate);
       copyPlaces(dst, to, converted, dense, rows, cols, {window.to.row + r, window.to.col + c}, {});
     }
   }

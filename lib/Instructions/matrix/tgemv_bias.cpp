@@ -1,0 +1,15 @@
+// pto.tgemv.bias
+#include "pto/isa/matrix/tgemv_bias.hpp"
+
+#include "lib/Instructions/matrix/product_text.hpp"
+
+namespace tessera {
+namespace {
+
+struct GemvBiasText : ProductText<pto::isa::GemvBias, ProductForm::Biased> {
+  static constexpr const char *name = "tgemv.bias";
+};
+const Record<GemvBiasText> tgemvBias;
+
+} // namespace
+} // namespace tessera

@@ -1,0 +1,15 @@
+// pto.tgemv.mx
+#include "pto/isa/matrix/tgemv_mx.hpp"
+
+#include "lib/Instructions/matrix/product_text.hpp"
+
+namespace tessera {
+namespace {
+
+struct GemvMxText : ProductText<pto::isa::GemvMx, ProductForm::Plain> {
+  static constexpr const char *name = "tgemv.mx";
+};
+const Record<GemvMxText> tgemvMx;
+
+} // namespace
+} // namespace tessera

@@ -1,0 +1,15 @@
+// pto.tgemv.mx.acc
+#include "pto/isa/matrix/tgemv_mx_acc.hpp"
+
+#include "lib/Instructions/matrix/product_text.hpp"
+
+namespace tessera {
+namespace {
+
+struct GemvMxAccumulateText : ProductText<pto::isa::GemvMxAccumulate, ProductForm::Accumulating> {
+  static constexpr const char *name = "tgemv.mx.acc";
+};
+const Record<GemvMxAccumulateText> tgemvMxAcc;
+
+} // namespace
+} // namespace tessera

@@ -1,0 +1,15 @@
+// pto.tgemv.mx.bias
+#include "pto/isa/matrix/tgemv_mx_bias.hpp"
+
+#include "lib/Instructions/matrix/product_text.hpp"
+
+namespace tessera {
+namespace {
+
+struct GemvMxBiasText : ProductText<pto::isa::GemvMxBias, ProductForm::Biased> {
+  static constexpr const char *name = "tgemv.mx.bias";
+};
+const Record<GemvMxBiasText> tgemvMxBias;
+
+} // namespace
+} // namespace tessera

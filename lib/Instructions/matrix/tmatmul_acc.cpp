@@ -1,0 +1,15 @@
+// pto.tmatmul.acc
+#include "pto/isa/matrix/tmatmul_acc.hpp"
+
+#include "lib/Instructions/matrix/product_text.hpp"
+
+namespace tessera {
+namespace {
+
+struct MatMulAccumulateText : ProductText<pto::isa::MatMulAccumulate, ProductForm::Accumulating> {
+  static constexpr const char *name = "tmatmul.acc";
+};
+const Record<MatMulAccumulateText> tmatmulAcc;
+
+} // namespace
+} // namespace tessera

@@ -1,0 +1,15 @@
+// pto.tmatmul.mx
+#include "pto/isa/matrix/tmatmul_mx.hpp"
+
+#include "lib/Instructions/matrix/product_text.hpp"
+
+namespace tessera {
+namespace {
+
+struct MatMulMxText : ProductText<pto::isa::MatMulMx, ProductForm::Plain> {
+  static constexpr const char *name = "tmatmul.mx";
+};
+const Record<MatMulMxText> tmatmulMx;
+
+} // namespace
+} // namespace tessera

@@ -1,0 +1,15 @@
+// pto.tmatmul.mx.acc
+#include "pto/isa/matrix/tmatmul_mx_acc.hpp"
+
+#include "lib/Instructions/matrix/product_text.hpp"
+
+namespace tessera {
+namespace {
+
+struct MatMulMxAccumulateText : ProductText<pto::isa::MatMulMxAccumulate, ProductForm::Accumulating> {
+  static constexpr const char *name = "tmatmul.mx.acc";
+};
+const Record<MatMulMxAccumulateText> tmatmulMxAcc;
+
+} // namespace
+} // namespace tessera
