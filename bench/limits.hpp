@@ -17,6 +17,13 @@ struct Wide {
   typedef int32_t type __attribute__((vector_size(Bytes), aligned(1), may_alias));
 };
 
+/// Bytes of the registers that every build has, but those for the oldest hosts.
+#ifdef __AVX__
+inline constexpr int usual = 32;
+#else
+inline constexpr int usual = 16;
+#endif
+
 /// Keeps a loop from being recognised and replaced.
 template <class T>
 inline void keep(T &value) {
@@ -153,7 +160,7 @@ template <int Bytes, int Inputs>
 }
 
 inline std::vector<Work> fillLimits(void *to, size_t bytes) {
-  std::vector<Work> limits = {[=] { std::memset(to, 1, bytes); }, [=] { fillLoop<32>(to, bytes); }};
+  std::vector<Work> limits = {[=] { std::memset(to, 1, bytes); }, [=] { fillLoop<usual>(to, bytes); }};
 #ifdef __AVX512F__
   limits.push_back([=] { fillLoop<64>(to, bytes); });
 #endif
@@ -161,7 +168,8 @@ inline std::vector<Work> fillLimits(void *to, size_t bytes) {
 }
 
 inline std::vector<Work> copyLimits(void *to, const void *from, size_t bytes) {
-  std::vector<Work> limits = {[=] { std::memcpy(to, from, bytes); }, [=] { copyLoop<32>(to, from, bytes); }};
+  std::vector<Work> limits = {[=] { std::memcpy(to, from, bytes); },
+                              [=] { copyLoop<usual>(to, from, bytes); }};
 #ifdef __AVX512F__
   limits.push_back([=] { copyLoop<64>(to, from, bytes); });
 #endif
@@ -171,7 +179,7 @@ inline std::vector<Work> copyLimits(void *to, const void *from, size_t bytes) {
 /// Streams of `in` bytes each that are read, and one of `out` bytes that is written.
 template <int Inputs>
 std::vector<Work> streamLimits(void *to, std::array<const void *, Inputs> from, size_t in, size_t out) {
-  std::vector<Work> limits = {[=] { streamLoop<32, Inputs>(to, from.data(), in, out); }};
+  std::vector<Work> limits = {[=] { streamLoop<usual, Inputs>(to, from.data(), in, out); }};
 #ifdef __AVX512F__
   limits.push_back([=] { streamLoop<64, Inputs>(to, from.data(), in, out); });
 #endif
@@ -180,7 +188,7 @@ std::vector<Work> streamLimits(void *to, std::array<const void *, Inputs> from, 
 
 inline std::vector<Work> readLimits(const void *from, size_t bytes) {
   alignas(64) static unsigned char sink[8 * 64];
-  std::vector<Work> limits = {[=] { readLoop<32>(from, bytes, sink); }};
+  std::vector<Work> limits = {[=] { readLoop<usual>(from, bytes, sink); }};
 #ifdef __AVX512F__
   limits.push_back([=] { readLoop<64>(from, bytes, sink); });
 #endif
@@ -194,7 +202,7 @@ std::vector<Work> widenAndAddLimits(const void *from, size_t bytes) {
 }
 
 inline std::vector<Work> spreadLimits(void *to, const void *from, size_t bytes, size_t times) {
-  std::vector<Work> limits = {[=] { spreadLoop<32>(to, from, bytes, times); }};
+  std::vector<Work> limits = {[=] { spreadLoop<usual>(to, from, bytes, times); }};
 #ifdef __AVX512F__
   limits.push_back([=] { spreadLoop<64>(to, from, bytes, times); });
 #endif

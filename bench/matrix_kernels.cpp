@@ -9,6 +9,8 @@
 #include "bench/scalar_kernels.hpp"
 #include "bench/table.hpp"
 #include "examples/gemm_steps.hpp"
+#include "kernels/attention/attention.hpp"
+#include "kernels/conv2d/conv2d.hpp"
 #include "kernels/gemm/gemm.hpp"
 #include "kernels/gemm/gemm_mx.hpp"
 
@@ -92,6 +94,31 @@ void matrixKernels(Table &cases) {
         kernels::gemmMx(out.data(), smallA.data(), scales.data(), smallB.data(), scales.data(), M, N, K);
       },
       multiplyAddLimits(count));
+
+  // 64 channels to 64, a window of 3 x 3.
+  constexpr int blocks = 8, height = 56, channels = 64;
+  auto image = numbers<float>(size_t(blocks) * height * height * 8, 7),
+       filters = numbers<float>(size_t(channels) * blocks * 9 * 8, 8), bias = numbers<float>(channels, 9);
+  const double convolved = double(height) * height * channels * blocks * 9 * 8;
+  line(
+      cases, "convolution 3x3", "f32", "56x56x64 to 64", convolved, 0,
+      [&] {
+        kernels::conv2d(out.data(), image.data(), filters.data(), bias.data(), {blocks, height, height},
+                        {.top = 1, .bottom = 1, .left = 1, .right = 1}, channels);
+      },
+      multiplyAddLimits(convolved));
+  constexpr int sequence = 1024, width = 128;
+  auto q = numbers<float>(size_t(sequence) * width, 10), k = numbers<float>(size_t(sequence) * width, 11),
+       v = numbers<float>(size_t(sequence) * width, 12);
+  const double attended = 2.0 * sequence * sequence * width;
+  for (const bool causal : {false, true})
+    line(
+        cases, causal ? "attention causal" : "attention", "f32", "1024x1024x128",
+        causal ? attended / 2 : attended, 0,
+        [&, causal] {
+          kernels::attention(out.data(), q.data(), k.data(), v.data(), sequence, sequence, width, causal);
+        },
+        multiplyAddLimits(causal ? attended / 2 : attended));
 }
 
 } // namespace bench

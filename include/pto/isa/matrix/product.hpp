@@ -64,10 +64,10 @@ class Product {
   static constexpr int registers = 16;
 #endif
   /// Registers of columns, and rows, whose sums are kept at once: with what they are made of, they take all
-  /// registers. Where a product needs a copy of its factor and an addition of its own, spreading elements of
-  /// the left operand over registers costs too much for so many rows.
-  static constexpr int vectors = simd::isFused ? 2 : 8;
-  static constexpr int mostRows = simd::isFused ? (registers - 4) / vectors : 1;
+  /// registers. Where a product is an instruction of its own it needs registers too, and fewer rows, which
+  /// have fewer elements to spread over registers, are faster.
+  static constexpr int vectors = simd::isFused ? 2 : 4;
+  static constexpr int mostRows = simd::isFused ? (registers - 4) / vectors : 2;
   /// Columns of a product with one row that are taken at once.
   static constexpr int64_t vectorColumns = 512;
 
@@ -249,6 +249,11 @@ private:
     }
   }
 
+  /// Panels start at the start of a cache line, so that every register of them is aligned.
+  PTO_INTERNAL static Register panelRegister(const Word *from) {
+    return simd::load<lanes>(static_cast<const Word *>(__builtin_assume_aligned(from, sizeof(Register))));
+  }
+
   template <int Rows, int Vectors>
   [[gnu::noinline]] static void block(const Destination<Sum> &c, const Columns<Vectors> &at, const Word *a,
                                       int64_t blockStep, const Word *panel, int64_t words, int64_t row) {
@@ -260,7 +265,7 @@ private:
         const Register x = simd::splat<lanes>(left[i * blockWords]);
 #pragma GCC unroll 8
         for (int v = 0; v < Vectors; ++v)
-          sum[i][v] = Words::multiplyAdd(x, simd::load<lanes>(right + v * lanes), sum[i][v]);
+          sum[i][v] = Words::multiplyAdd(x, panelRegister(right + v * lanes), sum[i][v]);
       }
     };
     for (; words >= blockWords; words -= blockWords) {
@@ -278,42 +283,44 @@ private:
   template <int Rows, int Vectors>
   PTO_INTERNAL static void finish(const Destination<Sum> &c, const Columns<Vectors> &at,
                                   Register (&sum)[Rows][Vectors], int64_t row) {
-    const int64_t step = c.places.rows.step(), inStep = c.cInPlaces.rows.step();
+    if (at.whole < Vectors) [[unlikely]] {
+      Register copy[Rows * Vectors]; // the sums themselves stay in registers
+#pragma GCC unroll 16
+      for (int i = 0; i < Rows; ++i)
 #pragma GCC unroll 8
-    for (int v = 0; v < Vectors; ++v) {
-      if (v < at.whole) [[likely]] {
-        Sum *to = c.data + row * step + at.to[v];
-        if (c.finish == Finish::Plain) {
+        for (int v = 0; v < Vectors; ++v)
+          copy[i * Vectors + v] = sum[i][v];
+      return elements(c, copy, Rows, Vectors, row, at.first, at.count);
+    }
+    const int64_t step = c.places.rows.step();
+    Sum *const to = c.data + row * step;
+    const auto store = [&](auto &&finished) PTO_ALWAYS_INLINE {
+#pragma GCC unroll 8
+      for (int v = 0; v < Vectors; ++v)
 #pragma GCC unroll 16
-          for (int i = 0; i < Rows; ++i)
-            simd::store(to + i * step, sum[i][v]);
-        } else if (c.finish == Finish::Bias) {
-          const Register bias = simd::load<lanes>(c.bias + at.first + v * lanes);
-#pragma GCC unroll 16
-          for (int i = 0; i < Rows; ++i)
-            simd::store(to + i * step, plus(sum[i][v], bias));
-        } else {
-          const Sum *in = c.cIn + row * inStep + at.in[v];
-#pragma GCC unroll 16
-          for (int i = 0; i < Rows; ++i)
-            simd::store(to + i * step, plus(simd::load<lanes>(in + i * inStep), sum[i][v]));
-        }
-      } else if (const int64_t left = at.count - v * lanes; left > 0) {
-        Register column[Rows];
         for (int i = 0; i < Rows; ++i)
-          column[i] = sum[i][v];
-        elements(c, reinterpret_cast<const Sum *>(column), Rows, row, at.first + v * lanes,
-                 left < lanes ? left : lanes);
-      }
+          simd::store(to + i * step + at.to[v], finished(i, v));
+    };
+    if (c.finish == Finish::Plain) {
+      store([&](int i, int v) PTO_ALWAYS_INLINE { return sum[i][v]; });
+    } else if (c.finish == Finish::Bias) {
+      store([&](int i, int v) PTO_ALWAYS_INLINE {
+        return plus(sum[i][v], simd::load<lanes>(c.bias + at.first + v * lanes));
+      });
+    } else {
+      const int64_t inStep = c.cInPlaces.rows.step();
+      const Sum *const in = c.cIn + row * inStep;
+      store([&](int i, int v)
+                PTO_ALWAYS_INLINE { return plus(simd::load<lanes>(in + i * inStep + at.in[v]), sum[i][v]); });
     }
   }
 
   /// One element after the other: the right edge, and layouts in which columns do not lie together.
-  [[gnu::noinline]] static void elements(const Destination<Sum> &c, const Sum *sums, int rows, int64_t row,
-                                         int64_t col, int64_t cols) {
+  [[gnu::noinline]] static void elements(const Destination<Sum> &c, const Register *sums, int rows,
+                                         int vectors, int64_t row, int64_t col, int64_t cols) {
     for (int i = 0; i < rows; ++i)
       for (int64_t j = 0; j < cols; ++j)
-        c.put(row + i, col + j, sums[i * lanes + j]);
+        c.put(row + i, col + j, sums[i * vectors + j / lanes][j % lanes]);
   }
 };
 
