@@ -23,6 +23,18 @@ inline constexpr int registerBytes = 32;
 inline constexpr int registerBytes = 16;
 #endif
 
+/// An inline namespace for functions that are not inlined and depend on the instructions that this
+/// translation unit may use: a program can have units with and without them.
+#if defined(__AVX512F__)
+#define PTO_LANES_NAMESPACE avx512
+#elif defined(__AVX2__) && defined(__FMA__)
+#define PTO_LANES_NAMESPACE avx2_fma
+#elif defined(__AVX__)
+#define PTO_LANES_NAMESPACE avx
+#else
+#define PTO_LANES_NAMESPACE baseline
+#endif
+
 /// How many T fill a register.
 template <class T>
 inline constexpr int lanes = registerBytes / static_cast<int>(sizeof(T));

@@ -22,7 +22,10 @@ struct StoreText {
       forEachType<convertedTypes>([&]<class Src>() {
         if constexpr (!std::is_same_v<Dst, Src>) {
           table.template addFor<Profile::Cpu, Dst, Src>({Profile::Cpu});
-          if constexpr (sizeof(Dst) == sizeof(Src))
+          // On a2a3 and a5 bits, and what the fixpipe casts.
+          constexpr bool isCast =
+              std::is_same_v<Src, float> && (std::is_same_v<Dst, half> || std::is_same_v<Dst, bfloat16_t>);
+          if constexpr (sizeof(Dst) == sizeof(Src) || isCast)
             table.template addFor<Profile::A2A3, Dst, Src>({Profile::A2A3, Profile::A5});
         }
       });

@@ -7,6 +7,7 @@
 #include "pto/profile/target.hpp"
 
 namespace pto::tessera::matrix {
+inline namespace PTO_LANES_NAMESPACE {
 
 /// The rows of the result, the elements that are summed for each of its elements, and its columns.
 struct Domain {
@@ -217,4 +218,5 @@ PTO_INTERNAL void multiplyScaled(const Destination<float> &c, A a, AScale aScale
     multiplyExtreme(c, left, right, domain, leftScales, rightScales);
 }
 
+} // namespace PTO_LANES_NAMESPACE
 } // namespace pto::tessera::matrix

@@ -12,6 +12,7 @@
 #include "pto/memory/work_space.hpp"
 
 namespace pto::tessera::matrix {
+inline namespace PTO_LANES_NAMESPACE {
 
 /// What becomes of a sum: it is the result, it is added to an element of cIn, or a bias is added to it.
 enum class Finish : unsigned char { Plain, Accumulate, Bias };
@@ -324,4 +325,5 @@ private:
   }
 };
 
+} // namespace PTO_LANES_NAMESPACE
 } // namespace pto::tessera::matrix

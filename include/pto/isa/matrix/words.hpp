@@ -14,6 +14,7 @@
 #include "pto/types/lane_small_float.hpp"
 
 namespace pto::tessera::matrix {
+inline namespace PTO_LANES_NAMESPACE {
 
 /// Products of floats: a word is one element.
 struct FloatWords {
@@ -163,4 +164,5 @@ PTO_INTERNAL void fillBlocks(typename WordsOf<Element>::Word *to, const Source<E
   }
 }
 
+} // namespace PTO_LANES_NAMESPACE
 } // namespace pto::tessera::matrix
