@@ -2,8 +2,8 @@
 // a row of k and v for each key, all of them `width` <= 128 elements long. T is float or half, everything
 // else is float; half rounds the weights before they are multiplied with v.
 //
-// If it is causal, query i stands at `position` + i of the sequence, sees the keys up to there and no later
-// ones.
+// If it is causal, query i stands at `position` + i of the sequence and sees the keys up to there; later
+// ones, which must be finite, get the weight 0. There is at least one key.
 //
 // 64 queries at a time go through all keys, 128 at a time. Of the keys before, a query knows the largest
 // score `peak`, the sum `total` of the weights exp(score - peak), and the rows of v summed up with these

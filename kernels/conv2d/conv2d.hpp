@@ -8,7 +8,8 @@
 // It is the product of the matrix that TIMG2COL makes of the image and of the filters, in tiles of 128 x 128.
 // A tile's rows are pixels of the result: whole lines, or a part of a line that is too long. For each tile
 // the patch of the image under its windows is loaded, as many blocks of it as a buffer of 4096 pixels holds;
-// the pixels that a window covers must fit, and be no further apart than 255 lines or columns.
+// the pixels that a window covers must fit, be no further apart than 255 lines or columns, and be fewer than
+// 65536 elements of a block.
 #pragma once
 
 #include "kernels/buffers.hpp"
@@ -33,9 +34,11 @@ struct ConvTiling {
     while (lines > 1 && patch(image, window) > bufferPixels)
       --lines;
   }
-  /// Blocks of a patch that fit into a buffer together.
-  AICORE int blocks(const ImageSize &image, const Window &window) const {
-    return rowsFrom(0, image.blocks, bufferPixels / patch(image, window));
+  /// Blocks of a patch, each `depth` columns of the matrix, that fit into a buffer together and whose columns
+  /// TIMG2COL can count.
+  AICORE int blocks(const ImageSize &image, const Window &window, int depth) const {
+    const int fitting = bufferPixels / patch(image, window), counted = 65535 / depth;
+    return rowsFrom(0, image.blocks, fitting < counted ? fitting : counted);
   }
 
 private:
@@ -103,7 +106,7 @@ __global__ AICORE void conv2d(__gm__ Out *out, __gm__ T *in, __gm__ T *filters, 
   const int blockDepth = window.height * window.width * c0, depth = image.blocks * blockDepth;
   const int outHeight = window.outHeight(image), outWidth = window.outWidth(image);
   const ConvTiling tiling(image, window);
-  const int blocksAtOnce = tiling.blocks(image, window);
+  const int blocksAtOnce = tiling.blocks(image, window, blockDepth);
   const bool allAtOnce = blocksAtOnce == image.blocks;
 
   const auto loadBias = [&](int col, int cols) {

@@ -1,11 +1,9 @@
-// Matrix products of any size: out[M, N] = a[M, K] * b[K, N], each of them row after row in memory.
+// Matrix products of any size: out[M, N] = a[M, K] * b[K, N], each of them row after row in memory, K >= 1.
 //
-//   gemm             factors of float, half, bfloat16_t or int8_t; results of float or int32_t, or through
-//   the
-//                    fixpipe of half or bfloat16_t; a bias for each column and relu when asked for
+//   gemm             factors of float, half, bfloat16_t or int8_t; results of float or int32_t, or of half
+//                    or bfloat16_t, cast by the fixpipe; a bias for each column and relu when asked for
 //   gemmRequantized  factors and results of int8_t: the sums, plus a bias, times a scale, rounded and
-//   saturated
-//                    by the fixpipe
+//                    saturated by the fixpipe
 //
 // The result is cut into tiles of 128 x 256, as many sums as fit into L0C. For each, panels of a and b come
 // into L1, from there into L0A and L0B, and their products are added up. A panel is 256 bytes of K deep: then

@@ -1,5 +1,5 @@
 // A product of block-scaled (MXFP8) matrices: out[M, N] = (a * aScale)[M, K] * (b * bScale)[K, N], where 32
-// neighbours along K share a power of two.
+// neighbours along K share a power of two; K >= 1.
 //
 //   a       [M][K]                  float8_e4m3_t or float8_e5m2_t
 //   aScale  [M][G]                  one byte of e8m0 for 32 elements of a row

@@ -25,10 +25,20 @@ inline constexpr int registerBytes = 16;
 
 /// An inline namespace for functions that are not inlined and depend on the instructions that this
 /// translation unit may use: a program can have units with and without them.
-#if defined(__AVX512F__)
+#if defined(__AVX512VNNI__)
+#define PTO_LANES_NAMESPACE avx512_vnni
+#elif defined(__AVX512BW__)
+#define PTO_LANES_NAMESPACE avx512_bw
+#elif defined(__AVX512F__)
 #define PTO_LANES_NAMESPACE avx512
+#elif defined(__AVXVNNI__)
+#define PTO_LANES_NAMESPACE avx2_vnni
 #elif defined(__AVX2__) && defined(__FMA__)
 #define PTO_LANES_NAMESPACE avx2_fma
+#elif defined(__AVX2__)
+#define PTO_LANES_NAMESPACE avx2
+#elif defined(__FMA__)
+#define PTO_LANES_NAMESPACE avx_fma
 #elif defined(__AVX__)
 #define PTO_LANES_NAMESPACE avx
 #else

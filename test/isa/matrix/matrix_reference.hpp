@@ -283,9 +283,9 @@ struct Product {
   bool ordinary = false; ///< numbers of about the same size, so that the order of summation hardly matters
 };
 
-/// Some scale of the product is so small or large that its factors leave the floats.
+/// Some scale of the product is so large that its factors leave the floats.
 inline bool hasExtremeScale(const Product &product) {
-  const auto extreme = [](uint64_t raw) { return raw < 27 || raw > 227; };
+  const auto extreme = [](uint64_t raw) { return raw > 227; };
   for (int64_t g = 0; g < (product.k + 31) / 32; ++g) {
     for (int64_t i = 0; i < product.m; ++i)
       if (extreme(product.aScale->expectedBits(i, g)))

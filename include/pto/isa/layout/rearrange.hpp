@@ -244,6 +244,8 @@ PTO_INTERNAL int64_t copyWholeBoxes(Word *to, const Word *from, const Sides &sid
   return boxes * inBox.size;
 }
 
+inline namespace PTO_LANES_NAMESPACE {
+
 /// Element (r, c) of one side = element (r, c) of the other, bits copied, for r < rows, c < cols from the
 /// corners on. Compiled once for each size of elements.
 template <class Word>
@@ -265,6 +267,8 @@ template <class Word>
     forEachBlock(sides, rows, cols,
                  [&](const Block &block) PTO_ALWAYS_INLINE { copyAnyBlock(to, from, block); });
 }
+
+} // namespace PTO_LANES_NAMESPACE
 
 /// Whether the fastest way runs along columns: then rows and columns change their parts.
 PTO_INTERNAL constexpr bool runsAlongColumns(const Places &to, const Places &from) {

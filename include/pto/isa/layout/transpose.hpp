@@ -69,7 +69,7 @@ private:
       return joined(simd::load<n>(from), simd::load<n>(from + n * fromStep),
                     std::make_integer_sequence<int, 2 * n>());
     } else {
-      Register row;
+      Register row = {};
       for (int part = 0; part < parts; ++part) {
         const Part square = simd::load<n>(from + part * n * fromStep);
         std::memcpy(reinterpret_cast<char *>(&row) + part * partBytes, &square, partBytes);

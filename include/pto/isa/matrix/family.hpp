@@ -151,7 +151,8 @@ PTO_INTERNAL constexpr void scaledRules(Profile profile, const Factors &f, const
               "a and b must each be float8_e4m3_t or float8_e5m2_t, or each float4_e1m2x2_t or "
               "float4_e2m1x2_t");
   report.must(f.dst.element == ElementType::F32, "the element type of dst of an MX product must be float");
-  report.must(aScale.elementBytes == 1 && bScale.elementBytes == 1,
+  const auto isByte = [](const TileDesc &t) { return t.elementBytes == 1 && !isFloat4(t.element); };
+  report.must(isByte(aScale) && isByte(bScale),
               "the elements of scale tiles must be one byte, such as float8_e8m0_t");
   report.must(f.a.cols % 64 == 0, "the Cols of a must be a multiple of 64");
   if (profile == Profile::A5)

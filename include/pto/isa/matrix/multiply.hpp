@@ -53,18 +53,20 @@ struct Scales {
 };
 constexpr int64_t groupsOf(int64_t depth) { return (depth + Scales::groupSize - 1) / Scales::groupSize; }
 
-/// Writes the scales of all lines as floats, those of a group together. False if one is so extreme that an
-/// element times it may not be exact in float, or is NaN.
+/// Writes the scales of all lines as floats, those of a group together. False if one is so large that an
+/// element times it may be no float, or is NaN; the smallest ones only make subnormal floats, which are
+/// exact.
 [[gnu::noinline]] inline bool expandScales(float *to, const Scales &scales, int64_t count, int64_t depth) {
-  constexpr int bias = 127, moderate = 100;
+  constexpr uint8_t most = 127 + 100;
+  constexpr uint32_t least = 0x00400000; // 2^-127, byte 0
   bool allModerate = true;
   for (int64_t group = 0; group < groupsOf(depth); ++group) {
     const uint8_t *from = scales.data + scales.groups.at(group);
     AxisWalk line(scales.lines, 0);
     for (int64_t i = 0; i < count; ++i, line.advance(1)) {
       const uint8_t byte = from[line.place()];
-      allModerate &= byte >= bias - moderate && byte <= bias + moderate;
-      *to++ = std::bit_cast<float>(static_cast<uint32_t>(byte) << 23);
+      allModerate &= byte <= most;
+      *to++ = std::bit_cast<float>(byte == 0 ? least : static_cast<uint32_t>(byte) << 23);
     }
   }
   return allModerate;
@@ -132,8 +134,8 @@ template <class Left, class Right, class Sum, class ConvertLeft, class ConvertRi
   Multiplication::run(c, leftBlocks, columns, domain.rows, words, domain.cols, panel);
 }
 
-/// As multiplyConverted, element by element in double: for scales so extreme that an element times its scale
-/// is no float, although the product of two may be.
+/// As multiplyConverted, element by element in double: for scales so large that an element times its scale is
+/// no float, although the product of two may be.
 template <class Left, class Right>
 [[gnu::noinline]] void multiplyExtreme(const Destination<float> &c, const Source<Left> &left,
                                        const Source<Right> &right, Domain domain, const Scales &leftScales,

@@ -17,20 +17,6 @@ inline namespace PTO_LANES_NAMESPACE {
 /// What becomes of a sum: it is the result, it is added to an element of cIn, or a bias is added to it.
 enum class Finish : unsigned char { Plain, Accumulate, Bias };
 
-PTO_INTERNAL float plus(float a, float b) { return a + b; }
-PTO_INTERNAL int32_t plus(int32_t a, int32_t b) {
-  return static_cast<int32_t>(static_cast<uint32_t>(a) + static_cast<uint32_t>(b));
-}
-template <class V>
-PTO_INTERNAL V plus(V a, V b) {
-  if constexpr (std::is_same_v<simd::Lane<V>, float>)
-    return a + b;
-  else {
-    using Wrapping = simd::Vec<uint32_t, simd::laneCount<V>>;
-    return std::bit_cast<V>(std::bit_cast<Wrapping>(a) + std::bit_cast<Wrapping>(b));
-  }
-}
-
 /// Where results go, and what they are finished with.
 template <class Sum>
 struct Destination {

@@ -7,7 +7,7 @@
 // sum with one rounding (fused multiply-add; in builds for hosts without it the product is rounded first).
 // The sum is made first, then bias is added. On a2a3 and a5 factors of float are rounded to 11 (a2a3) or 10
 // (a5) mantissa bits while the HF32 or TF32 mode is on. Only these elements of dst are written; elements of
-// a and b that are not valid are not read. AccPhase changes nothing.
+// a and b beyond M, N and K are not read. AccPhase changes nothing.
 #pragma once
 
 #include "pto/isa/matrix/family.hpp"

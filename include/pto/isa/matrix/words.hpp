@@ -16,6 +16,22 @@
 namespace pto::tessera::matrix {
 inline namespace PTO_LANES_NAMESPACE {
 
+/// a + b; integers wrap.
+template <class V>
+PTO_INTERNAL V plus(V a, V b) {
+  using Element = simd::Lane<V>;
+  if constexpr (std::is_same_v<Element, float>) {
+    return a + b;
+  } else {
+    using Wrapping = simd::Vec<uint32_t, simd::laneCount<V>>;
+    return std::bit_cast<V>(std::bit_cast<Wrapping>(a) + std::bit_cast<Wrapping>(b));
+  }
+}
+PTO_INTERNAL float plus(float a, float b) { return a + b; }
+PTO_INTERNAL int32_t plus(int32_t a, int32_t b) {
+  return static_cast<int32_t>(static_cast<uint32_t>(a) + static_cast<uint32_t>(b));
+}
+
 /// Products of floats: a word is one element.
 struct FloatWords {
   using Word = float;
@@ -39,35 +55,42 @@ struct PairWords {
   PTO_INTERNAL static V multiplyAdd(V a, V b, V sum) {
     using Shorts = simd::Vec<short, 2 * simd::laneCount<V>>;
     const auto x = std::bit_cast<Shorts>(a), y = std::bit_cast<Shorts>(b);
-    // Sums wrap: as unsigned.
-    using Wrapping = simd::Vec<uint32_t, simd::laneCount<V>>;
-    const auto add = [](auto p, auto q) PTO_ALWAYS_INLINE {
-      return std::bit_cast<V>(std::bit_cast<Wrapping>(p) + std::bit_cast<Wrapping>(q));
-    };
 #if defined(__AVX512VNNI__) && defined(__AVX512F__)
     if constexpr (sizeof(V) == 64)
+#ifdef __clang__
       return __builtin_ia32_vpdpwssd512(sum, a, b);
+#else
+      return __builtin_ia32_vpdpwssd_v16si(sum, a, b);
+#endif
 #endif
 #if defined(__AVXVNNI__) || (defined(__AVX512VNNI__) && defined(__AVX512VL__))
     if constexpr (sizeof(V) == 32)
+#ifdef __clang__
       return __builtin_ia32_vpdpwssd256(sum, a, b);
+#else
+      return __builtin_ia32_vpdpwssd_v8si(sum, a, b);
+#endif
 #endif
 #if defined(__AVX512BW__)
     if constexpr (sizeof(V) == 64)
-      return add(sum, __builtin_ia32_pmaddwd512_mask(x, y, simd::Vec<int, 16>{}, -1));
+#ifdef __clang__
+      return plus(sum, std::bit_cast<V>(__builtin_ia32_pmaddwd512(x, y)));
+#else
+      return plus(sum, std::bit_cast<V>(__builtin_ia32_pmaddwd512_mask(x, y, simd::Vec<int, 16>{}, -1)));
+#endif
 #endif
 #if defined(__AVX2__)
     if constexpr (sizeof(V) == 32)
-      return add(sum, __builtin_ia32_pmaddwd256(x, y));
+      return plus(sum, std::bit_cast<V>(__builtin_ia32_pmaddwd256(x, y)));
 #endif
 #if defined(__SSE2__)
     if constexpr (sizeof(V) == 16)
-      return add(sum, __builtin_ia32_pmaddwd128(x, y));
+      return plus(sum, std::bit_cast<V>(__builtin_ia32_pmaddwd128(x, y)));
 #endif
     V products;
     for (int i = 0; i < simd::laneCount<V>; ++i)
       products[i] = x[2 * i] * y[2 * i] + x[2 * i + 1] * y[2 * i + 1];
-    return add(sum, products);
+    return plus(sum, products);
   }
 };
 
