@@ -356,8 +356,13 @@ TEST(MatrixLegality, ValidSizesFrom1To4095) {
         for (TileDesc *each : {&tiles.a, &tiles.b})
           each->validRows = each->validCols = 1;
         (tiles.*operand).*size = value;
-        const Sentences expected = isCounted && (value == 0 || value == 4096) ? outside : Sentences();
         const bool isCpu = profile == Profile::Cpu;
+        // On cpu TGEMV is as deep as both factors are.
+        const bool isDepth = (operand == &Tiles::a && size == &TileDesc::validCols) ||
+                             (operand == &Tiles::b && size == &TileDesc::validRows);
+        const bool isOutside =
+            Op::isVector && isCpu && isDepth ? value == 0 : isCounted && (value == 0 || value == 4096);
+        const Sentences expected = isOutside ? outside : Sentences();
         EXPECT_EQ(broken<Op>(profile, tiles), isCpu ? Sentences() : expected)
             << value << ": " << nameOf<Op>(profile);
         EXPECT_EQ(broken<Op>(profile, tiles, Report::Phase::RunTime), isCpu ? Sentences() : expected)

@@ -711,6 +711,9 @@ private:
     TileWish wish = randomTile(surroundings(), elementTypeOf(tile.wish.params.element), choice_);
     wish.params.location = tile.wish.params.location;
     wish.params.element = tile.wish.params.element;
+    // As text is read: the order of a Left tile's boxes is that of the profile.
+    if (wish.params.location == pto::TileType::Left && profile_ != Profile::Cpu)
+      wish.params.outer = profile_ == Profile::A2A3 ? pto::BLayout::RowMajor : pto::BLayout::ColMajor;
     keepOpenSizes(wish, tile.wish);
     if (brokenTileRules(profile_, wish.params) != 0 ||
         wish.params.describe().bytes() > tile.wish.params.describe().bytes())
