@@ -97,7 +97,7 @@ template <bool Half>
 [[gnu::noinline]] void widenAndAddLoop(const void *from, size_t bytes, void *sink) {
   typedef float Floats __attribute__((vector_size(32), aligned(1), may_alias));
   typedef uint32_t Words __attribute__((vector_size(32), aligned(1), may_alias));
-  typedef short Halves __attribute__((vector_size(16), aligned(1), may_alias));
+  [[maybe_unused]] typedef short Halves __attribute__((vector_size(16), aligned(1), may_alias));
   const char *in = static_cast<const char *>(from);
   Floats sum[8] = {};
   for (size_t at = 0; at + 128 <= bytes; at += 128)

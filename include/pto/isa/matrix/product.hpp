@@ -53,8 +53,8 @@ class Product {
   /// Registers of columns, and rows, whose sums are kept at once: with what they are made of, they take all
   /// registers. Where a product is an instruction of its own it needs registers too, and fewer rows, which
   /// have fewer elements to spread over registers, are faster.
-  static constexpr int vectors = simd::isFused ? 2 : 4;
-  static constexpr int mostRows = simd::isFused ? (registers - 4) / vectors : 2;
+  static constexpr int vectors = simd::isFused ? 2 : 8;
+  static constexpr int mostRows = simd::isFused ? (registers - 4) / vectors : 1;
   /// Columns of a product with one row that are taken at once.
   static constexpr int64_t vectorColumns = 512;
 
@@ -241,29 +241,53 @@ private:
     return simd::load<lanes>(static_cast<const Word *>(__builtin_assume_aligned(from, sizeof(Register))));
   }
 
+  template <int Rows, class Step, int... K>
+  PTO_INTERNAL static void four(const Word *left, const Word *right, int width, const Step &step,
+                                std::integer_sequence<int, K...>) {
+    Register elements[Rows];
+#pragma GCC unroll 16
+    for (int i = 0; i < Rows; ++i)
+      elements[i] = simd::load<lanes>(left + i * blockWords);
+    (step([&](int i)
+              PTO_ALWAYS_INLINE { return __builtin_shufflevector(elements[i], elements[i], K, K, K, K); },
+          right + K * width),
+     ...);
+  }
+
   template <int Rows, int Vectors>
   [[gnu::noinline]] static void block(const Destination<Sum> &c, const Columns<Vectors> &at, const Word *a,
                                       int64_t blockStep, const Word *panel, int64_t words, int64_t row) {
     constexpr int width = Vectors * lanes;
     Register sum[Rows][Vectors] = {};
-    const auto step = [&](const Word *left, const Word *right) PTO_ALWAYS_INLINE {
+    // factor(i): the element of row i of the left operand that belongs to a row of the panel, in every lane.
+    const auto step = [&](const auto &factor, const Word *right) PTO_ALWAYS_INLINE {
 #pragma GCC unroll 16
       for (int i = 0; i < Rows; ++i) {
-        const Register x = simd::splat<lanes>(left[i * blockWords]);
+        const Register x = factor(i);
 #pragma GCC unroll 8
         for (int v = 0; v < Vectors; ++v)
           sum[i][v] = Words::multiplyAdd(x, panelRegister(right + v * lanes), sum[i][v]);
       }
     };
+    const auto one = [&](int k) PTO_ALWAYS_INLINE {
+      step([&](int i) PTO_ALWAYS_INLINE { return simd::splat<lanes>(a[i * blockWords + k]); },
+           panel + k * width);
+    };
     for (; words >= blockWords; words -= blockWords) {
 #pragma GCC unroll 8
-      for (int k = 0; k < blockWords; ++k)
-        step(a + k, panel + k * width);
+      for (int k = 0; k < blockWords; k += 4) {
+        if constexpr (lanes == 4) // such hosts cannot spread an element from memory: one load for four
+          four<Rows>(a + k, panel + k * width, width, step, std::make_integer_sequence<int, 4>());
+        else
+#pragma GCC unroll 4
+          for (int i = 0; i < 4; ++i)
+            one(k + i);
+      }
       a += blockStep;
       panel += blockWords * width;
     }
     for (int k = 0; k < words; ++k)
-      step(a + k, panel + k * width);
+      one(k);
     finish<Rows, Vectors>(c, at, sum, row);
   }
 
