@@ -7,7 +7,6 @@ namespace tessera {
 namespace matrix = pto::tessera::matrix;
 using matrix::blockWords;
 using matrix::Domain;
-using matrix::Scales;
 using matrix::Source;
 using pto::tessera::Axis;
 using pto::tessera::Places;
@@ -45,16 +44,6 @@ public:
 
   Source<float> source() const {
     return {data_.get(), Axis{{count_, blockWords}}, Axis{{blockWords, 1}, {depth_, count_ * blockWords}}};
-  }
-  /// `scales` are those of all lines, group after group.
-  void scale(const std::vector<float> &scales) {
-    for (int64_t k = 0; k < depth_; k += blockWords)
-      for (int64_t line = 0; line < count_; ++line) {
-        const float factor = scales[static_cast<size_t>(k / Scales::groupSize * count_ + line)];
-        float *block = data_.get() + k * count_ + line * blockWords;
-        for (int i = 0; i < blockWords; ++i)
-          block[i] *= factor;
-      }
   }
 
 private:
@@ -115,23 +104,6 @@ void multiplySources(const ProductTiles &tiles, const Source<Element> &left, con
                             matrix::PlainWords{});
 }
 
-void multiplyScaled(const ProductTiles &tiles, FloatBlocks &left, FloatBlocks &right, const Domain &domain) {
-  const Places la = tiles.aScale->layout.places(), rb = tiles.bScale->layout.places();
-  const Scales leftScales = {reinterpret_cast<const uint8_t *>(tiles.aScale->data), la.rows, la.cols};
-  const Scales rightScales = {reinterpret_cast<const uint8_t *>(tiles.bScale->data), rb.cols, rb.rows};
-  const auto groups = static_cast<size_t>(matrix::groupsOf(domain.depth));
-  std::vector<float> leftFloats(groups * static_cast<size_t>(domain.rows)),
-      rightFloats(groups * static_cast<size_t>(domain.cols));
-  const bool leftModerate = expandScales(leftFloats.data(), leftScales, domain.rows, domain.depth);
-  const bool rightModerate = expandScales(rightFloats.data(), rightScales, domain.cols, domain.depth);
-  if (!leftModerate || !rightModerate)
-    return matrix::multiplyExtreme(destinationOf<float>(tiles), left.source(), right.source(), domain,
-                                   leftScales, rightScales);
-  left.scale(leftFloats);
-  right.scale(rightFloats);
-  multiplySources(tiles, left.source(), right.source(), domain);
-}
-
 } // namespace
 
 void multiplyInText(Profile profile, const ProductTiles &tiles, Domain domain) {
@@ -149,9 +121,12 @@ void multiplyInText(Profile profile, const ProductTiles &tiles, Domain domain) {
     return multiplySources(tiles, a.source(), b.source(), domain);
   }
   default: {
-    FloatBlocks a = floatsOf(left, domain.depth), b = floatsOf(right, domain.depth);
+    const FloatBlocks a = floatsOf(left, domain.depth), b = floatsOf(right, domain.depth);
     if (tiles.aScale != nullptr)
-      return multiplyScaled(tiles, a, b, domain);
+      return matrix::multiplyScaled(destinationOf<float>(tiles), a.source(), b.source(),
+                                    matrix::leftScalesAt(tiles.aScale->data, tiles.aScale->layout.places()),
+                                    matrix::rightScalesAt(tiles.bScale->data, tiles.bScale->layout.places()),
+                                    domain);
     return multiplySources(tiles, a.source(), b.source(), domain);
   }
   }

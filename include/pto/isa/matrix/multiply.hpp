@@ -197,15 +197,10 @@ PTO_INTERNAL void multiply(const Destination<Sum> &c, A a, B b, Domain domain) {
   multiplyConverted(c, left, right, domain, PlainWords{}, PlainWords{});
 }
 
-/// The product of a and b, each element times the power of two for its row (column) and its 32 elements of K.
-template <class A, class AScale, class B, class BScale>
-PTO_INTERNAL void multiplyScaled(const Destination<float> &c, A a, AScale aScale, B b, BScale bScale,
-                                 Domain domain) {
-  const auto left = leftSource(a);
-  const auto right = rightSource(b);
-  const Places la = places(aScale.layout()), rb = places(bScale.layout());
-  const Scales leftScales = {reinterpret_cast<const uint8_t *>(aScale.data), la.rows, la.cols};
-  const Scales rightScales = {reinterpret_cast<const uint8_t *>(bScale.data), rb.cols, rb.rows};
+/// The product of two sources, each element times the power of two for its line and its 32 elements of K.
+template <class Left, class Right>
+void multiplyScaled(const Destination<float> &c, const Source<Left> &left, const Source<Right> &right,
+                    const Scales &leftScales, const Scales &rightScales, Domain domain) {
   const int64_t leftCount = domain.rows * groupsOf(domain.depth),
                 rightCount = domain.cols * groupsOf(domain.depth);
   auto *leftFloats = static_cast<float *>(
@@ -218,6 +213,19 @@ PTO_INTERNAL void multiplyScaled(const Destination<float> &c, A a, AScale aScale
                       ScaledWords{rightFloats, domain.cols});
   else
     multiplyExtreme(c, left, right, domain, leftScales, rightScales);
+}
+/// The scales of a left and of a right factor.
+PTO_INTERNAL Scales leftScalesAt(const void *data, const Places &at) {
+  return {static_cast<const uint8_t *>(data), at.rows, at.cols};
+}
+PTO_INTERNAL Scales rightScalesAt(const void *data, const Places &at) {
+  return {static_cast<const uint8_t *>(data), at.cols, at.rows};
+}
+template <class A, class AScale, class B, class BScale>
+PTO_INTERNAL void multiplyScaled(const Destination<float> &c, A a, AScale aScale, B b, BScale bScale,
+                                 Domain domain) {
+  multiplyScaled(c, leftSource(a), rightSource(b), leftScalesAt(aScale.data, places(aScale.layout())),
+                 rightScalesAt(bScale.data, places(bScale.layout())), domain);
 }
 
 } // namespace PTO_LANES_NAMESPACE
