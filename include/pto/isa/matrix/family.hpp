@@ -177,15 +177,28 @@ PTO_INTERNAL constexpr void biasRules(Profile profile, const TileDesc &dst, cons
     report.must(bias.isPlainRows(), "bias must be row-major (BLayout::RowMajor, SLayout::NoneBox)");
 }
 
-/// dst = a * b
-template <class Op>
-struct Plain {
+/// What all forms say alike.
+struct Form {
+  template <class Operands>
+  static constexpr pipe_t pipe(const Operands &) {
+    return PIPE_M;
+  }
+};
+struct OfFactors : Form {
   static constexpr bool isScaled = false;
   static constexpr TypeTable types = factorTypes;
+};
+struct OfScaledFactors : Form {
+  static constexpr bool isScaled = true;
+  static constexpr TypeTable types = mxFactorTypes;
+};
+
+/// dst = a * b
+template <class Op>
+struct Plain : OfFactors {
   struct Operands {
     TileDesc dst, a, b;
   };
-  static constexpr pipe_t pipe(const Operands &) { return PIPE_M; }
   PTO_INTERNAL static constexpr Uses uses(const Operands &o) {
     const auto touched = Touched::by<Op>({o.dst, o.a, o.b});
     return {{touched.result(), touched.left(), touched.right()}};
@@ -201,13 +214,10 @@ struct Plain {
 
 /// dst = cIn + a * b
 template <class Op>
-struct Accumulating {
-  static constexpr bool isScaled = false;
-  static constexpr TypeTable types = factorTypes;
+struct Accumulating : OfFactors {
   struct Operands {
     TileDesc dst, cIn, a, b;
   };
-  static constexpr pipe_t pipe(const Operands &) { return PIPE_M; }
   PTO_INTERNAL static constexpr Uses uses(const Operands &o) {
     const auto touched = Touched::by<Op>({o.dst, o.a, o.b});
     return {{touched.result(), touched.added(), touched.left(), touched.right()}};
@@ -224,13 +234,10 @@ struct Accumulating {
 
 /// dst = a * b + bias
 template <class Op>
-struct Biased {
-  static constexpr bool isScaled = false;
-  static constexpr TypeTable types = factorTypes;
+struct Biased : OfFactors {
   struct Operands {
     TileDesc dst, a, b, bias;
   };
-  static constexpr pipe_t pipe(const Operands &) { return PIPE_M; }
   PTO_INTERNAL static constexpr Uses uses(const Operands &o) {
     const auto touched = Touched::by<Op>({o.dst, o.a, o.b});
     return {{touched.result(), touched.left(), touched.right(), touched.bias()}};
@@ -247,13 +254,10 @@ struct Biased {
 
 /// dst = (a * aScale) * (b * bScale)
 template <class Op>
-struct Scaled {
-  static constexpr bool isScaled = true;
-  static constexpr TypeTable types = mxFactorTypes;
+struct Scaled : OfScaledFactors {
   struct Operands {
     TileDesc dst, a, aScale, b, bScale;
   };
-  static constexpr pipe_t pipe(const Operands &) { return PIPE_M; }
   PTO_INTERNAL static constexpr Uses uses(const Operands &o) {
     const auto touched = Touched::by<Op>({o.dst, o.a, o.b});
     return {{touched.result(), touched.left(), touched.leftScale(), touched.right(), touched.rightScale()}};
@@ -269,13 +273,10 @@ struct Scaled {
 
 /// dst = cIn + (a * aScale) * (b * bScale)
 template <class Op>
-struct ScaledAccumulating {
-  static constexpr bool isScaled = true;
-  static constexpr TypeTable types = mxFactorTypes;
+struct ScaledAccumulating : OfScaledFactors {
   struct Operands {
     TileDesc dst, cIn, a, aScale, b, bScale;
   };
-  static constexpr pipe_t pipe(const Operands &) { return PIPE_M; }
   PTO_INTERNAL static constexpr Uses uses(const Operands &o) {
     const auto touched = Touched::by<Op>({o.dst, o.a, o.b});
     return {{touched.result(), touched.added(), touched.left(), touched.leftScale(), touched.right(),
@@ -293,13 +294,10 @@ struct ScaledAccumulating {
 
 /// dst = (a * aScale) * (b * bScale) + bias
 template <class Op>
-struct ScaledBiased {
-  static constexpr bool isScaled = true;
-  static constexpr TypeTable types = mxFactorTypes;
+struct ScaledBiased : OfScaledFactors {
   struct Operands {
     TileDesc dst, a, aScale, b, bScale, bias;
   };
-  static constexpr pipe_t pipe(const Operands &) { return PIPE_M; }
   PTO_INTERNAL static constexpr Uses uses(const Operands &o) {
     const auto touched = Touched::by<Op>({o.dst, o.a, o.b});
     return {{touched.result(), touched.left(), touched.leftScale(), touched.right(), touched.rightScale(),
