@@ -61,7 +61,7 @@ struct OperandSpec {
 
   /// Text may leave scratch operands out.
   bool isOptional() const { return role == Role::Scratch && !required; }
-  bool isOutput() const { return !leftOut && (role == Role::Out || role == Role::InOut); }
+  bool isOutput() const { return !leftOut && pto::tessera::isResult(role); }
   bool isInput() const { return !leftOut && kind != OperandKind::Mode && !isOutput(); }
   /// In the SSA form, outputs are results unless they are tensors.
   bool isResult() const { return isOutput() && kind != OperandKind::Tensor; }
@@ -147,8 +147,10 @@ public:
   virtual void refine(llvm::MutableArrayRef<OperandDesc>) const {}
   virtual void rules(Profile profile, llvm::ArrayRef<OperandDesc> descs,
                      pto::tessera::Report &report) const = 0;
-  virtual pto::tessera::Uses uses(llvm::ArrayRef<OperandDesc> descs) const = 0;
-  virtual pipe_t pipe(llvm::ArrayRef<OperandDesc> descs) const = 0;
+  virtual pto::tessera::Uses uses(Profile profile, llvm::ArrayRef<OperandDesc> descs) const = 0;
+  virtual pto::tessera::Uses hostWrites(Profile profile, llvm::ArrayRef<OperandDesc> descs) const = 0;
+  virtual pto::tessera::OpCode code(Profile profile, llvm::ArrayRef<OperandDesc> descs) const = 0;
+  virtual pto::tessera::RegisterUse registers(Profile profile, llvm::ArrayRef<OperandDesc> descs) const = 0;
   /// The meaning for operands of these element types (Other for modes and scratch tiles); null when it has
   /// none.
   virtual RunFunction find(Profile profile, llvm::ArrayRef<ElementType> elements) const = 0;

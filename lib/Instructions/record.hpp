@@ -136,7 +136,7 @@ inline constexpr pto::tessera::TypeSet bitTypes = {ElementType::E2M1, ElementTyp
 
 template <class Op>
 inline constexpr int operandCount = [] {
-  const pto::tessera::Uses uses = Op::uses({});
+  const pto::tessera::Uses uses = Op::uses(Profile::Cpu, {});
   int count = 0;
   while (count < pto::tessera::Uses::capacity && uses.operand[count].name[0] != 0)
     ++count;
@@ -231,7 +231,7 @@ struct KindOf<Desc> {
 template <class Op, size_t I>
 inline constexpr OperandKind memberKind = KindOf<MemberType<Op, I>>::kind;
 template <class Op, size_t I>
-inline constexpr Role memberRole = Op::uses({}).operand[I].role;
+inline constexpr Role memberRole = Op::uses(Profile::Cpu, {}).operand[I].role;
 /// The kind of a scalar member.
 template <class Text, size_t I>
 inline constexpr ScalarKind scalarKindOf = [] {
@@ -265,7 +265,7 @@ template <class Text, size_t I>
 inline constexpr bool isLeftOut = [] {
   if constexpr (requires { Text::leftOut; })
     for (std::string_view name : Text::leftOut)
-      if (name == Text::Op::uses({}).operand[I].name)
+      if (name == Text::Op::uses(Profile::Cpu, {}).operand[I].name)
         return true;
   return false;
 }();
@@ -427,11 +427,17 @@ public:
     if constexpr (requires { Text::checkConstants(*this, profile, descs, report); })
       Text::checkConstants(*this, profile, descs, report);
   }
-  pto::tessera::Uses uses(llvm::ArrayRef<OperandDesc> descs) const override {
-    return Op::uses(described(descs, Indices()));
+  pto::tessera::Uses uses(Profile profile, llvm::ArrayRef<OperandDesc> descs) const override {
+    return Op::uses(profile, described(descs, Indices()));
   }
-  pipe_t pipe(llvm::ArrayRef<OperandDesc> descs) const override {
-    return Op::pipe(described(descs, Indices()));
+  pto::tessera::Uses hostWrites(Profile profile, llvm::ArrayRef<OperandDesc> descs) const override {
+    return pto::tessera::hostWritesOf<Op>(profile, described(descs, Indices()));
+  }
+  pto::tessera::OpCode code(Profile profile, llvm::ArrayRef<OperandDesc> descs) const override {
+    return pto::tessera::codeOf<Op>(profile, described(descs, Indices()));
+  }
+  pto::tessera::RegisterUse registers(Profile profile, llvm::ArrayRef<OperandDesc> descs) const override {
+    return pto::tessera::registersOf<Op>(profile, described(descs, Indices()));
   }
 
   RunFunction find(Profile profile, llvm::ArrayRef<ElementType> elements) const override {
@@ -474,7 +480,7 @@ public:
 private:
   template <size_t... I>
   void addOperands(std::index_sequence<I...>) {
-    const pto::tessera::Uses uses = Op::uses({});
+    const pto::tessera::Uses uses = Op::uses(Profile::Cpu, {});
     size_t modes = 0;
     (..., [&] {
       OperandSpec spec = {uses.operand[I].name, memberKind<Op, I>, uses.operand[I].role};

@@ -101,7 +101,7 @@ uint64_t movedBytes(const OperandUse &use, ElementType element) {
   const auto elements = static_cast<uint64_t>(use.rows.value) * static_cast<uint64_t>(use.cols.value);
   const uint64_t bytes =
       (elements * static_cast<uint64_t>(pto::tessera::elementTypeInfo(element).bits) + 7) / 8;
-  return use.role == Role::InOut ? 2 * bytes : bytes;
+  return pto::tessera::reads(use.role) && pto::tessera::isResult(use.role) ? 2 * bytes : bytes;
 }
 
 /// Evaluates the rules and finds what is touched, for the sizes and layouts that the operands have now.
@@ -120,7 +120,7 @@ uint64_t movedBytes(const OperandUse &use, ElementType element) {
     if (report.count() != 0)
       throw errorOf(state, report.broken(0), &report, nullptr, descs);
   }
-  const Uses uses = issue.instruction->uses(descs);
+  const Uses uses = issue.instruction->uses(issue.profile, descs);
   state.movedBytes = 0;
   for (int i = 0; i < state.tileCount; ++i) {
     TileUse &use = state.tiles[i];
@@ -213,7 +213,7 @@ Array copyOf(ElementType type, int64_t rows, int64_t cols, const char *data, con
 
 void show(IssueState &state, llvm::raw_ostream &to, const SourcePlace &place) {
   const Instruction &instruction = *state.issue->instruction;
-  const Uses uses = instruction.uses(describeNow(state));
+  const Uses uses = instruction.uses(state.issue->profile, describeNow(state));
   const auto showOne = [&](int operand, const Array &array) {
     to << place.file << ':' << place.line << ": " << instruction.name << ' '
        << instruction.operands[static_cast<size_t>(operand)].name << " =\n"

@@ -1,6 +1,5 @@
 // The value and the pipe of every operation, checked at compile time.
-#include "pto/machine/op.hpp"
-#include "pto/machine/pipes.hpp"
+#include "pto/machine/op_code.hpp"
 
 #include <gtest/gtest.h>
 

@@ -6,8 +6,7 @@
 #include <cstdint>
 #include <type_traits>
 
-#include "pto/machine/op.hpp"
-#include "pto/machine/pipes.hpp"
+#include "pto/machine/op_code.hpp"
 #include "pto/profile/macros.hpp"
 #include "pto/profile/target.hpp"
 

@@ -16,7 +16,9 @@
 
 #include "pto/machine/error.hpp"
 #include "pto/machine/events.hpp"
+#include "pto/machine/op_code.hpp"
 #include "pto/machine/rules.hpp"
+#include "pto/machine/uses.hpp"
 #include "pto/memory/core_memory.hpp"
 #include "pto/tile/views.hpp"
 
@@ -24,35 +26,6 @@ namespace pto::tessera {
 
 template <typename... Ts>
 concept AreEvents = all_events_v<std::remove_cv_t<Ts>...>;
-
-/// How an instruction uses an operand.
-enum class Role : unsigned char { In, Out, InOut, Scratch, Mode };
-
-/// An operand's name, role, and the top-left rectangle of it that is touched (of a tensor: of the matrix it
-/// stands for).
-struct OperandUse {
-  const char *name = "";
-  Role role = Role::Mode;
-  Extent rows = 0;
-  Extent cols = 0;
-
-  static constexpr OperandUse valid(const char *name, Role role, const TileDesc &tile) {
-    return {name, role, tile.validRows, tile.validCols};
-  }
-  static constexpr OperandUse whole(const char *name, Role role, const TileDesc &tile) {
-    return {name, role, tile.rows, tile.cols};
-  }
-  /// All of the tile, by an instruction that also counts on its valid region to lie inside.
-  static constexpr OperandUse wholeAndValid(const char *name, Role role, const TileDesc &tile) {
-    return {name, role, largerOf(tile.rows, tile.validRows), largerOf(tile.cols, tile.validCols)};
-  }
-};
-
-/// One entry for each member of Operands, in order.
-struct Uses {
-  static constexpr int capacity = 12;
-  OperandUse operand[capacity];
-};
 
 struct Absent {};
 inline constexpr Absent absent;
@@ -146,13 +119,41 @@ inline constexpr const char *memorySentence = "a tensor that is read or written 
 inline constexpr const char *capacitySentence =
     "the tiles that were never assigned an address must fit into their buffer together";
 
+// What an instruction states about itself, with what holds where it states nothing.
+
+/// Which operation it is: what its code() says, or the operation with its mnemonic.
+template <class Op>
+constexpr OpCode codeOf(Profile profile, const typename Op::Operands &operands) {
+  if constexpr (requires { Op::code(profile, operands); }) {
+    return Op::code(profile, operands);
+  } else {
+    constexpr OpCode code = opCodeNamed(Op::mnemonic);
+    return code;
+  }
+}
+/// What our run writes beyond uses(): a use for each operand, empty where there is nothing more.
+template <class Op>
+constexpr Uses hostWritesOf(Profile profile, const typename Op::Operands &operands) {
+  if constexpr (requires { Op::hostWrites(profile, operands); })
+    return Op::hostWrites(profile, operands);
+  else
+    return {};
+}
+template <class Op>
+constexpr RegisterUse registersOf(Profile profile, const typename Op::Operands &operands) {
+  if constexpr (requires { Op::registers(profile, operands); })
+    return Op::registers(profile, operands);
+  else
+    return {};
+}
+
 /// What is known of a call before it runs: its operands' types, and the rules that their types alone decide.
 template <class Op, Profile P, bool Debug, class... Args>
 struct StaticCheck {
   static constexpr Profile profile = P;
   static constexpr const char *profileText = profileName(P);
   static constexpr typename Op::Operands operands = {Operand<Args>::staticDesc()...};
-  static constexpr Uses uses = Op::uses(operands);
+  static constexpr Uses uses = Op::uses(P, operands);
 
   static constexpr Report evaluate() {
     Report result(P, Report::Phase::CompileTime, Debug);
@@ -164,7 +165,7 @@ struct StaticCheck {
   /// Whether the types alone tell which parts of the operands are touched.
   static constexpr bool usesKnown() {
     for (size_t i = 0; i < sizeof...(Args); ++i)
-      if (!uses.operand[i].rows.known || !uses.operand[i].cols.known)
+      if (!uses.operand[i].known())
         return false;
     return true;
   }
@@ -187,7 +188,7 @@ template <class Op, Profile P, class... Descs>
     error.add("  also: %s\n", rules->broken(i));
   if (culprit != nullptr)
     error.add("  operand: %s\n", culprit);
-  addOperands<Op>(error, Op::uses({descs...}), std::index_sequence_for<Descs...>(), descs...);
+  addOperands<Op>(error, Op::uses(P, {descs...}), std::index_sequence_for<Descs...>(), descs...);
   if (std::strcmp(rule, capacitySentence) == 0)
     PrivateStorage::forEachAlive([&](PrivateStorage &tile) {
       const TileLabel &label = tile.label();
@@ -261,7 +262,7 @@ PTO_INTERNAL void issueChecked(std::index_sequence<I...>, Args &...args) {
     if constexpr (Static::usesKnown())
       return Static::uses;
     else
-      return Op::uses({Operand<Args>::desc(args)...});
+      return Op::uses(T.profile, {Operand<Args>::desc(args)...});
   }();
   const char *broken = nullptr;
   const char *culprit = nullptr;

@@ -1,9 +1,7 @@
-// Op: the operations that events and barriers speak of, and the pipe that runs each of them.
+// Op: the operations that events and barriers speak of. Their pipes are in op_code.hpp.
 #pragma once
 
 #include <cstdint>
-
-#include "pto/machine/pipes.hpp"
 
 namespace pto {
 
@@ -26,56 +24,5 @@ enum class Op : uint16_t {
   MSCATTER, TQUANT, THISTOGRAM, TINTERLEAVE, TDEINTERLEAVE, OP_COUNT
 };
 // clang-format on
-
-namespace tessera {
-
-// Tile operations run on the vector pipe unless they are listed here.
-constexpr pipe_t pipeOf(Op op) {
-  switch (op) {
-  case Op::SCALAR:
-  case Op::TRESHAPE:
-  case Op::TCI:
-  case Op::SETFMATRIX:
-  case Op::SET_IMG2COL_RPT:
-  case Op::SET_IMG2COL_PADDING:
-    return PIPE_S;
-  case Op::TMOV_M2B:
-  case Op::TMOV_M2L:
-  case Op::TMOV_M2R:
-  case Op::TEXTRACT_M2LR:
-  case Op::TIMG2COL:
-    return PIPE_MTE1;
-  case Op::TLOAD:
-  case Op::TEXPANDS_MAT:
-  case Op::TPREFETCH:
-  case Op::TFILLPAD_MAT:
-  case Op::MGATHER_MAT:
-    return PIPE_MTE2;
-  case Op::TSTORE_VEC:
-  case Op::TSTORE_MAT:
-    return PIPE_MTE3;
-  case Op::TMATMUL:
-  case Op::TGEMV:
-    return PIPE_M;
-  case Op::TMOV_V2M:
-  case Op::TEXTRACT_V2M:
-  case Op::TMOV_M2S:
-  case Op::TMOV_A2V:
-  case Op::TMOV_A2M:
-  case Op::TSTORE_ACC:
-  case Op::TEXTRACT_A2M:
-  case Op::TINSERT_A2M:
-    return PIPE_FIX;
-  default:
-    return op < Op::OP_COUNT ? PIPE_V : PIPE_ALL;
-  }
-}
-
-} // namespace tessera
-
-template <Op OpCode>
-struct OpPipeEntry {
-  static constexpr pipe_t pipe = tessera::pipeOf(OpCode);
-};
 
 } // namespace pto

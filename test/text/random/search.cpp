@@ -781,14 +781,17 @@ private:
 
   /// Operands of which more is touched than there is.
   int outside(const Proposal &proposal, llvm::ArrayRef<OperandDesc> descs) const {
-    const Uses uses = instruction_.uses(descs);
+    const Uses uses = instruction_.uses(surroundings_.profile, descs);
     int broken = 0;
     for (size_t i = 0; i < proposal.operands.size(); ++i) {
       const OperandUse &use = uses.operand[i];
       const TileWish &tile = proposal.operands[i].tile;
       if (spec(i).kind == OperandKind::Tile && spec(i).role != Role::Scratch && use.rows.value > 0 &&
           use.cols.value > 0)
-        broken += use.rows.value > tile.params.rows || use.cols.value > tile.params.cols ? 1 : 0;
+        broken += use.row.value + use.rows.value > tile.params.rows ||
+                          use.col.value + use.cols.value > tile.params.cols
+                      ? 1
+                      : 0;
     }
     return broken;
   }

@@ -154,8 +154,7 @@ struct Unary {
   struct Operands {
     TileDesc dst, src;
   };
-  static constexpr pipe_t pipe(const Operands &) { return PIPE_V; }
-  PTO_INTERNAL static constexpr Uses uses(const Operands &o) {
+  PTO_INTERNAL static constexpr Uses uses(Profile, const Operands &o) {
     return {{OperandUse::valid("dst", Role::Out, o.dst), readLike("src", o.dst)}};
   }
   PTO_INTERNAL static constexpr void rules(Profile profile, const Operands &o, Report &report) {
@@ -175,8 +174,7 @@ struct UnaryWithScratch {
   struct Operands {
     TileDesc dst, src, tmp;
   };
-  static constexpr pipe_t pipe(const Operands &) { return PIPE_V; }
-  PTO_INTERNAL static constexpr Uses uses(const Operands &o) {
+  PTO_INTERNAL static constexpr Uses uses(Profile, const Operands &o) {
     return {{OperandUse::valid("dst", Role::Out, o.dst), readLike("src", o.dst), {"tmp", Role::Scratch}}};
   }
   PTO_INTERNAL static constexpr void rules(Profile profile, const Operands &o, Report &report) {
@@ -196,8 +194,7 @@ struct TileTile {
   struct Operands {
     TileDesc dst, src0, src1;
   };
-  static constexpr pipe_t pipe(const Operands &) { return PIPE_V; }
-  PTO_INTERNAL static constexpr Uses uses(const Operands &o) {
+  PTO_INTERNAL static constexpr Uses uses(Profile, const Operands &o) {
     return {{OperandUse::valid("dst", Role::Out, o.dst), readLike("src0", o.dst), readLike("src1", o.dst)}};
   }
   PTO_INTERNAL static constexpr void rules(Profile profile, const Operands &o, Report &report) {
@@ -217,8 +214,7 @@ struct TileTileWithScratch {
   struct Operands {
     TileDesc dst, src0, src1, tmp;
   };
-  static constexpr pipe_t pipe(const Operands &) { return PIPE_V; }
-  PTO_INTERNAL static constexpr Uses uses(const Operands &o) {
+  PTO_INTERNAL static constexpr Uses uses(Profile, const Operands &o) {
     return {{OperandUse::valid("dst", Role::Out, o.dst),
              readLike("src0", o.dst),
              readLike("src1", o.dst),
@@ -241,8 +237,7 @@ struct ThreeTiles {
   struct Operands {
     TileDesc dst, src0, src1, src2;
   };
-  static constexpr pipe_t pipe(const Operands &) { return PIPE_V; }
-  PTO_INTERNAL static constexpr Uses uses(const Operands &o) {
+  PTO_INTERNAL static constexpr Uses uses(Profile, const Operands &o) {
     return {{OperandUse::valid("dst", Role::Out, o.dst), readLike("src0", o.dst), readLike("src1", o.dst),
              readLike("src2", o.dst)}};
   }
@@ -261,8 +256,7 @@ struct TileTileInto {
   struct Operands {
     TileDesc dst, src0, src1;
   };
-  static constexpr pipe_t pipe(const Operands &) { return PIPE_V; }
-  PTO_INTERNAL static constexpr Uses uses(const Operands &o) {
+  PTO_INTERNAL static constexpr Uses uses(Profile, const Operands &o) {
     return {{OperandUse::valid("dst", Role::InOut, o.dst), readLike("src0", o.dst), readLike("src1", o.dst)}};
   }
   PTO_INTERNAL static constexpr void rules(Profile profile, const Operands &o, Report &report) {
@@ -281,8 +275,7 @@ struct TileScalar {
     TileDesc dst, src;
     ScalarDesc scalar;
   };
-  static constexpr pipe_t pipe(const Operands &) { return PIPE_V; }
-  PTO_INTERNAL static constexpr Uses uses(const Operands &o) {
+  PTO_INTERNAL static constexpr Uses uses(Profile, const Operands &o) {
     return {{OperandUse::valid("dst", Role::Out, o.dst), readLike("src", o.dst), {"scalar"}}};
   }
   PTO_INTERNAL static constexpr void rules(Profile profile, const Operands &o, Report &report) {
@@ -304,8 +297,7 @@ struct TileScalarWithScratch {
     ScalarDesc scalar;
     TileDesc tmp;
   };
-  static constexpr pipe_t pipe(const Operands &) { return PIPE_V; }
-  PTO_INTERNAL static constexpr Uses uses(const Operands &o) {
+  PTO_INTERNAL static constexpr Uses uses(Profile, const Operands &o) {
     return {{OperandUse::valid("dst", Role::Out, o.dst),
              readLike("src", o.dst),
              {"scalar"},
@@ -330,8 +322,7 @@ struct TileScalarTile {
     ScalarDesc scalar;
     TileDesc src1;
   };
-  static constexpr pipe_t pipe(const Operands &) { return PIPE_V; }
-  PTO_INTERNAL static constexpr Uses uses(const Operands &o) {
+  PTO_INTERNAL static constexpr Uses uses(Profile, const Operands &o) {
     return {{OperandUse::valid("dst", Role::Out, o.dst),
              readLike("src0", o.dst),
              {"scalar"},

@@ -25,8 +25,7 @@ struct AddDequantRelu {
     tessera::ScalarDesc deqScale;
     tessera::TileDesc tmp;
   };
-  static constexpr pipe_t pipe(const Operands &) { return PIPE_V; }
-  PTO_INTERNAL static constexpr tessera::Uses uses(const Operands &o) {
+  PTO_INTERNAL static constexpr tessera::Uses uses(Profile, const Operands &o) {
     using tessera::Role;
     return {{tessera::OperandUse::valid("dst", Role::Out, o.dst),
              tessera::readLike("src0", o.dst),

@@ -19,8 +19,7 @@ struct Axpy {
     tessera::TileDesc dst, src;
     tessera::ScalarDesc scalar;
   };
-  static constexpr pipe_t pipe(const Operands &) { return PIPE_V; }
-  PTO_INTERNAL static constexpr tessera::Uses uses(const Operands &o) {
+  PTO_INTERNAL static constexpr tessera::Uses uses(Profile, const Operands &o) {
     return {{tessera::OperandUse::valid("dst", tessera::Role::InOut, o.dst),
              tessera::readLike("src", o.dst),
              {"scalar"}}};

@@ -25,9 +25,7 @@ struct CompareScalar {
   static constexpr tessera::TypeTable types = {tessera::lists::a2a3Compared, tessera::lists::a5Numbers,
                                                tessera::lists::cpuNumbers};
 
-  static constexpr pipe_t pipe(const Operands &) { return PIPE_V; }
-
-  PTO_INTERNAL static constexpr tessera::Uses uses(const Operands &o) {
+  PTO_INTERNAL static constexpr tessera::Uses uses(Profile, const Operands &o) {
     using tessera::OperandUse;
     using tessera::Role;
     return {{OperandUse::wholeAndValid("dst", Role::Out, o.dst),
@@ -66,9 +64,7 @@ struct CompareFirst {
 
   static constexpr tessera::TypeTable types = CompareScalar::types;
 
-  static constexpr pipe_t pipe(const Operands &) { return PIPE_V; }
-
-  PTO_INTERNAL static constexpr tessera::Uses uses(const Operands &o) {
+  PTO_INTERNAL static constexpr tessera::Uses uses(Profile, const Operands &o) {
     using tessera::OperandUse;
     using tessera::Role;
     return {{OperandUse::wholeAndValid("dst", Role::Out, o.dst),

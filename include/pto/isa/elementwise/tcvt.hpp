@@ -23,9 +23,7 @@ struct Convert {
   /// What src may hold.
   static constexpr tessera::TypeTable types = tessera::convertedTypes;
 
-  static constexpr pipe_t pipe(const Operands &) { return PIPE_V; }
-
-  PTO_INTERNAL static constexpr tessera::Uses uses(const Operands &o) {
+  PTO_INTERNAL static constexpr tessera::Uses uses(Profile, const Operands &o) {
     using tessera::Role;
     // The conversion to packed elements clears whole rows on a5.
     const bool clears = o.src.element == tessera::ElementType::BF16 && isPacked(o.dst.element);

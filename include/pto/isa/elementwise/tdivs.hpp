@@ -35,8 +35,7 @@ struct ScalarDiv {
     tessera::ScalarDesc scalar;
     tessera::TileDesc src;
   };
-  static constexpr pipe_t pipe(const Operands &) { return PIPE_V; }
-  PTO_INTERNAL static constexpr tessera::Uses uses(const Operands &o) {
+  PTO_INTERNAL static constexpr tessera::Uses uses(Profile, const Operands &o) {
     return {{tessera::OperandUse::valid("dst", tessera::Role::Out, o.dst),
              {"scalar"},
              tessera::readLike("src", o.dst)}};

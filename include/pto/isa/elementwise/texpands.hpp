@@ -29,9 +29,10 @@ struct ExpandScalar {
       .cpu = {tessera::typeset::every, "TEXPANDS: on cpu the element type must be one that tiles can hold"},
   };
 
-  static constexpr pipe_t pipe(const Operands &o) { return o.dst.is(TileType::Mat) ? PIPE_MTE2 : PIPE_V; }
-
-  PTO_INTERNAL static constexpr tessera::Uses uses(const Operands &o) {
+  static constexpr tessera::OpCode code(Profile, const Operands &o) {
+    return o.dst.is(TileType::Mat) ? tessera::OpCode::TEXPANDS_MAT : tessera::OpCode::TEXPANDS;
+  }
+  PTO_INTERNAL static constexpr tessera::Uses uses(Profile, const Operands &o) {
     using tessera::OperandUse;
     using tessera::Role;
     return {{o.dst.is(TileType::Mat) ? OperandUse::whole("dst", Role::Out, o.dst)

@@ -21,8 +21,7 @@ struct LeakyRelu {
     tessera::TileDesc dst, src;
     tessera::ScalarDesc slope;
   };
-  static constexpr pipe_t pipe(const Operands &) { return PIPE_V; }
-  PTO_INTERNAL static constexpr tessera::Uses uses(const Operands &o) {
+  PTO_INTERNAL static constexpr tessera::Uses uses(Profile, const Operands &o) {
     return {{tessera::OperandUse::valid("dst", tessera::Role::Out, o.dst),
              tessera::readLike("src", o.dst),
              {"slope"}}};

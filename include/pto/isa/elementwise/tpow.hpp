@@ -22,9 +22,7 @@ struct Pow {
     tessera::ModeDesc<bool> highPrecision;
   };
 
-  static constexpr pipe_t pipe(const Operands &) { return PIPE_V; }
-
-  PTO_INTERNAL static constexpr tessera::Uses uses(const Operands &o) {
+  PTO_INTERNAL static constexpr tessera::Uses uses(Profile, const Operands &o) {
     using tessera::Role;
     return {{tessera::OperandUse::valid("dst", Role::Out, o.dst),
              tessera::readLike("base", o.dst),

@@ -21,9 +21,7 @@ struct Select {
   static constexpr tessera::TypeTable types = {tessera::lists::a2a3Selected, tessera::lists::a5Numbers,
                                                tessera::lists::cpuNumbers};
 
-  static constexpr pipe_t pipe(const Operands &) { return PIPE_V; }
-
-  PTO_INTERNAL static constexpr tessera::Uses uses(const Operands &o) {
+  PTO_INTERNAL static constexpr tessera::Uses uses(Profile, const Operands &o) {
     using tessera::OperandUse;
     using tessera::Role;
     tessera::Extent maskRows, maskCols;

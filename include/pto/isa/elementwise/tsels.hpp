@@ -20,9 +20,7 @@ struct SelectScalar {
   static constexpr tessera::TypeTable types = {
       tessera::lists::a2a3Selected, tessera::lists::a5SelectedByScalar, tessera::lists::cpuNumbers};
 
-  static constexpr pipe_t pipe(const Operands &) { return PIPE_V; }
-
-  PTO_INTERNAL static constexpr tessera::Uses uses(const Operands &o) {
+  PTO_INTERNAL static constexpr tessera::Uses uses(Profile, const Operands &o) {
     using tessera::OperandUse;
     using tessera::Role;
     return {{OperandUse::valid("dst", Role::Out, o.dst),

@@ -19,9 +19,8 @@ struct RowExpansion {
   struct Operands {
     TileDesc dst, src0, src1, tmp;
   };
-  static constexpr pipe_t pipe(const Operands &) { return PIPE_V; }
 
-  PTO_INTERNAL static constexpr Uses uses(const Operands &o) {
+  PTO_INTERNAL static constexpr Uses uses(Profile, const Operands &o) {
     return {{OperandUse::valid("dst", Role::Out, o.dst),
              {"src0", Role::In, o.dst.validRows, smallerOf(o.src0.validCols, o.dst.validCols)},
              {"src1", Role::In, o.dst.validRows, smallerOf(o.src1.validCols, o.dst.validCols)},
@@ -85,9 +84,8 @@ struct ColumnExpansion {
   struct Operands {
     TileDesc dst, src0, src1;
   };
-  static constexpr pipe_t pipe(const Operands &) { return PIPE_V; }
 
-  PTO_INTERNAL static constexpr Uses uses(const Operands &o) {
+  PTO_INTERNAL static constexpr Uses uses(Profile, const Operands &o) {
     const Truth full0 = sameValid(o.src0, o.dst) || o.src1.validRows < o.dst.validRows;
     return {{OperandUse::valid("dst", Role::Out, o.dst),
              {"src0", Role::In, rowsRead(full0, o.dst), o.dst.validCols},

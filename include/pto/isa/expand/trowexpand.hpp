@@ -17,9 +17,8 @@ struct RowExpand {
   struct Operands {
     tessera::TileDesc dst, src;
   };
-  static constexpr pipe_t pipe(const Operands &) { return PIPE_V; }
 
-  PTO_INTERNAL static constexpr tessera::Uses uses(const Operands &o) {
+  PTO_INTERNAL static constexpr tessera::Uses uses(Profile, const Operands &o) {
     using tessera::Role;
     return {{tessera::OperandUse::valid("dst", Role::Out, o.dst),
              {"src", Role::In, o.dst.validRows, tessera::smallerOf(1, o.dst.validCols)}}};

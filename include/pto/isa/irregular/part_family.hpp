@@ -105,9 +105,8 @@ struct PartCombination {
   struct Operands {
     TileDesc dst, src0, src1;
   };
-  static constexpr pipe_t pipe(const Operands &) { return PIPE_V; }
 
-  PTO_INTERNAL static constexpr Uses uses(const Operands &o) {
+  PTO_INTERNAL static constexpr Uses uses(Profile, const Operands &o) {
     return {{OperandUse::valid("dst", Role::Out, o.dst), readWhereValid("src0", o.src0, o.dst),
              readWhereValid("src1", o.src1, o.dst)}};
   }
@@ -142,9 +141,8 @@ struct PartSearch {
   struct Operands {
     TileDesc dst, src0, src1, dstIdx, src0Idx, src1Idx;
   };
-  static constexpr pipe_t pipe(const Operands &) { return PIPE_V; }
 
-  PTO_INTERNAL static constexpr Uses uses(const Operands &o) {
+  PTO_INTERNAL static constexpr Uses uses(Profile, const Operands &o) {
     return {{OperandUse::valid("dst", Role::Out, o.dst), readWhereValid("src0", o.src0, o.dst),
              readWhereValid("src1", o.src1, o.dst), OperandUse::valid("dstIdx", Role::Out, o.dst),
              readWhereValid("src0Idx", o.src0, o.dst), readWhereValid("src1Idx", o.src1, o.dst)}};

@@ -32,9 +32,7 @@ struct Sequence {
               "uint64_t"},
   };
 
-  static constexpr pipe_t pipe(const Operands &) { return PIPE_S; }
-
-  PTO_INTERNAL static constexpr tessera::Uses uses(const Operands &o) {
+  PTO_INTERNAL static constexpr tessera::Uses uses(Profile, const Operands &o) {
     using tessera::Role;
     return {{{"dst", Role::Out, 1, o.dst.validCols}, {"start"}, {"tmp", Role::Scratch}, {"descending"}}};
   }

@@ -24,9 +24,7 @@ struct Deinterleave {
                                                .a5 = tessera::lists::a5UpTo32,
                                                .cpu = tessera::lists::cpuExpanded};
 
-  static constexpr pipe_t pipe(const Operands &) { return PIPE_V; }
-
-  PTO_INTERNAL static constexpr tessera::Uses uses(const Operands &o) {
+  PTO_INTERNAL static constexpr tessera::Uses uses(Profile, const Operands &o) {
     using tessera::Role;
     const tessera::Extent rows = o.dst0.validRows, cols = o.dst0.validCols;
     return {{{"dst0", Role::Out, rows, cols},
@@ -73,9 +71,7 @@ struct DeinterleaveOne {
 
   static constexpr tessera::TypeTable types = Deinterleave::types;
 
-  static constexpr pipe_t pipe(const Operands &) { return PIPE_V; }
-
-  PTO_INTERNAL static constexpr tessera::Uses uses(const Operands &o) {
+  PTO_INTERNAL static constexpr tessera::Uses uses(Profile, const Operands &o) {
     using tessera::Role;
     const tessera::Extent rows = o.dst0.validRows, cols = o.dst0.validCols;
     return {{{"dst0", Role::Out, rows, cols},

@@ -28,9 +28,7 @@ struct Dequantize {
                                        "int32_t, uint32_t, int64_t, uint64_t, half, bfloat16_t or float"},
   };
 
-  static constexpr pipe_t pipe(const Operands &) { return PIPE_V; }
-
-  PTO_INTERNAL static constexpr tessera::Uses uses(const Operands &o) {
+  PTO_INTERNAL static constexpr tessera::Uses uses(Profile, const Operands &o) {
     using tessera::Role;
     const tessera::Extent columns =
         tessera::smallerOf(o.dst.validCols, tessera::largerOf(o.scale.validCols, 1));

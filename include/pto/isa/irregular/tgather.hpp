@@ -43,9 +43,7 @@ struct Gather {
                             "int32_t or uint32_t"},
   };
 
-  static constexpr pipe_t pipe(const Operands &) { return PIPE_V; }
-
-  PTO_INTERNAL static constexpr tessera::Uses uses(const Operands &o) {
+  PTO_INTERNAL static constexpr tessera::Uses uses(Profile, const Operands &o) {
     using tessera::OperandUse;
     using tessera::Role;
     return {{OperandUse::valid("dst", Role::Out, o.dst),

@@ -45,9 +45,7 @@ struct GatherCompare {
                        "or float"},
   };
 
-  static constexpr pipe_t pipe(const Operands &) { return PIPE_V; }
-
-  PTO_INTERNAL static constexpr tessera::Uses uses(const Operands &o) {
+  PTO_INTERNAL static constexpr tessera::Uses uses(Profile, const Operands &o) {
     using namespace tessera;
     OperandUse k = {"k"};
     if constexpr (!isScalar)

@@ -46,13 +46,11 @@ struct GatherMask : tessera::MaskLanes {
               "TGATHER: in the mask form on cpu the element types must be ones that tiles can hold"},
   };
 
-  static constexpr pipe_t pipe(const Operands &) { return PIPE_V; }
-
   /// Lanes of 0 .. size - 1 that are selected.
   static constexpr int64_t selected(int64_t size, int group, int position) {
     return size > position ? (size - position + group - 1) / group : 0;
   }
-  PTO_INTERNAL static constexpr tessera::Uses uses(const Operands &o) {
+  PTO_INTERNAL static constexpr tessera::Uses uses(Profile, const Operands &o) {
     using namespace tessera;
     const OperandUse src = OperandUse::valid("src", Role::In, o.src);
     if (o.axis.known && o.axis.value == GatherAxis::GATHER_COL)

@@ -37,9 +37,7 @@ struct GatherBytes {
                                                   "uint32_t, int64_t, uint64_t, half, bfloat16_t or float"},
   };
 
-  static constexpr pipe_t pipe(const Operands &) { return PIPE_V; }
-
-  PTO_INTERNAL static constexpr tessera::Uses uses(const Operands &o) {
+  PTO_INTERNAL static constexpr tessera::Uses uses(Profile, const Operands &o) {
     using tessera::Extent;
     using tessera::OperandUse;
     using tessera::Role;

@@ -30,9 +30,7 @@ struct Histogram {
               "THISTOGRAM: on cpu the element type of src must be int16_t, uint16_t, int32_t or uint32_t"},
   };
 
-  static constexpr pipe_t pipe(const Operands &) { return PIPE_V; }
-
-  PTO_INTERNAL static constexpr tessera::Uses uses(const Operands &o) {
+  PTO_INTERNAL static constexpr tessera::Uses uses(Profile, const Operands &o) {
     using tessera::Extent;
     using tessera::Role;
     const Extent filters = !o.byte.known                               ? Extent()

@@ -60,9 +60,7 @@ struct MergeLists : MergedTypes {
   static constexpr const char *mnemonic = "TMRGSORT";
   using Operands = MergeListsOperands<Lists>;
 
-  static constexpr pipe_t pipe(const Operands &) { return PIPE_V; }
-
-  PTO_INTERNAL static constexpr tessera::Uses uses(const Operands &o) {
+  PTO_INTERNAL static constexpr tessera::Uses uses(Profile, const Operands &o) {
     using tessera::OperandUse;
     using tessera::Role;
     constexpr const char *names[] = {"src0", "src1", "src2", "src3"};

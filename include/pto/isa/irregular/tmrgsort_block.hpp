@@ -22,9 +22,7 @@ struct MergeBlocks : MergedTypes {
     tessera::ScalarDesc blockLen;
   };
 
-  static constexpr pipe_t pipe(const Operands &) { return PIPE_V; }
-
-  PTO_INTERNAL static constexpr tessera::Uses uses(const Operands &o) {
+  PTO_INTERNAL static constexpr tessera::Uses uses(Profile, const Operands &o) {
     using tessera::OperandUse;
     using tessera::Role;
     // Both valid regions count; run() looks at the columns that there are.

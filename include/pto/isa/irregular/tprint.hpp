@@ -111,9 +111,7 @@ struct Print {
       .cpu = {tessera::typeset::every, "TPRINT: on cpu the element type must be one that tiles can hold"},
   };
 
-  static constexpr pipe_t pipe(const Operands &) { return PIPE_S; }
-
-  PTO_INTERNAL static constexpr tessera::Uses uses(const Operands &o) {
+  PTO_INTERNAL static constexpr tessera::Uses uses(Profile, const Operands &o) {
     using tessera::Role;
     if constexpr (std::is_same_v<Desc, tessera::TensorDesc>) {
       tessera::Extent rows = o.src.shape[0] * o.src.shape[1] * o.src.shape[2] * o.src.shape[3];

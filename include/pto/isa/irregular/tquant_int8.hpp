@@ -68,9 +68,7 @@ struct QuantizeSymmetric : tessera::QuantizeInt8 {
     tessera::ModeDesc<QuantType> quantType;
   };
 
-  static constexpr pipe_t pipe(const Operands &) { return PIPE_V; }
-
-  PTO_INTERNAL static constexpr tessera::Uses uses(const Operands &o) {
+  PTO_INTERNAL static constexpr tessera::Uses uses(Profile, const Operands &o) {
     using tessera::Role;
     return {{{"dst", Role::Out, o.src.validRows, o.src.validCols},
              tessera::OperandUse::valid("src", Role::In, o.src),
@@ -98,9 +96,7 @@ struct QuantizeAsymmetric : tessera::QuantizeInt8 {
     tessera::ModeDesc<QuantType> quantType;
   };
 
-  static constexpr pipe_t pipe(const Operands &) { return PIPE_V; }
-
-  PTO_INTERNAL static constexpr tessera::Uses uses(const Operands &o) {
+  PTO_INTERNAL static constexpr tessera::Uses uses(Profile, const Operands &o) {
     using tessera::Role;
     return {{{"dst", Role::Out, o.src.validRows, o.src.validCols},
              tessera::OperandUse::valid("src", Role::In, o.src),

@@ -51,9 +51,7 @@ struct QuantizeMx {
               "TQUANT: on cpu src of an MX format must be half, bfloat16_t or float"},
   };
 
-  static constexpr pipe_t pipe(const Operands &) { return PIPE_V; }
-
-  PTO_INTERNAL static constexpr tessera::Uses uses(const Operands &o) {
+  PTO_INTERNAL static constexpr tessera::Uses uses(Profile, const Operands &o) {
     using tessera::Extent;
     using tessera::GroupAxis;
     using tessera::OperandUse;

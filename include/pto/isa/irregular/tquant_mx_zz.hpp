@@ -25,10 +25,8 @@ struct QuantizeMxZz {
       .cpu = QuantizeMx::types.cpu,
   };
 
-  static constexpr pipe_t pipe(const Operands &) { return PIPE_V; }
-
-  PTO_INTERNAL static constexpr tessera::Uses uses(const Operands &o) {
-    const tessera::Uses base = QuantizeMx::uses(withoutZz(o));
+  PTO_INTERNAL static constexpr tessera::Uses uses(Profile profile, const Operands &o) {
+    const tessera::Uses base = QuantizeMx::uses(profile, withoutZz(o));
     return {{base.operand[0],
              base.operand[1],
              base.operand[2],

@@ -33,9 +33,7 @@ struct Random {
       .cpu = {words, "TRANDOM: on cpu the element type must be int32_t or uint32_t"},
   };
 
-  static constexpr pipe_t pipe(const Operands &) { return PIPE_V; }
-
-  PTO_INTERNAL static constexpr tessera::Uses uses(const Operands &o) {
+  PTO_INTERNAL static constexpr tessera::Uses uses(Profile, const Operands &o) {
     return {{tessera::OperandUse::valid("dst", tessera::Role::Out, o.dst),
              {"key0"},
              {"key1"},

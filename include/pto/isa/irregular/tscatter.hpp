@@ -46,9 +46,7 @@ struct Scatter {
               "int64_t or uint64_t"},
   };
 
-  static constexpr pipe_t pipe(const Operands &) { return PIPE_V; }
-
-  PTO_INTERNAL static constexpr tessera::Uses uses(const Operands &o) {
+  PTO_INTERNAL static constexpr tessera::Uses uses(Profile, const Operands &o) {
     using tessera::OperandUse;
     using tessera::Role;
     const tessera::Extent rows = tessera::smallerOf(o.src.validRows, o.indexes.validRows);

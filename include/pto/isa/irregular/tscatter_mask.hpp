@@ -37,13 +37,11 @@ struct ScatterMask : tessera::MaskLanes {
               "TSCATTER: on cpu the element types of dst and src must be ones that tiles can hold"},
   };
 
-  static constexpr pipe_t pipe(const Operands &) { return PIPE_V; }
-
-  PTO_INTERNAL static constexpr tessera::Uses uses(const Operands &o) {
+  PTO_INTERNAL static constexpr tessera::Uses uses(Profile profile, const Operands &o) {
     using tessera::OperandUse;
     using tessera::Role;
     if (o.pattern.known && o.pattern.value == MaskPattern::P1111) {
-      const tessera::Uses moved = Move::uses({o.dst, o.src});
+      const tessera::Uses moved = Move::uses(profile, {o.dst, o.src});
       return {{moved.operand[0], moved.operand[1], {"pattern"}, {"axis"}}};
     }
     return {{OperandUse::whole("dst", Role::Out, o.dst),

@@ -171,9 +171,7 @@ struct Sort32 {
               "TSORT32: on cpu the element type of idx must be uint32_t or int32_t"},
   };
 
-  static constexpr pipe_t pipe(const Operands &) { return PIPE_V; }
-
-  PTO_INTERNAL static constexpr tessera::Uses uses(const Operands &o) {
+  PTO_INTERNAL static constexpr tessera::Uses uses(Profile, const Operands &o) {
     using tessera::Extent;
     using tessera::OperandUse;
     using tessera::Role;

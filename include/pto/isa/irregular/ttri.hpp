@@ -32,9 +32,7 @@ struct Triangle {
       .cpu = {tessera::typeset::every, "TTRI: on cpu the element type must be one that tiles can hold"},
   };
 
-  static constexpr pipe_t pipe(const Operands &) { return PIPE_V; }
-
-  PTO_INTERNAL static constexpr tessera::Uses uses(const Operands &o) {
+  PTO_INTERNAL static constexpr tessera::Uses uses(Profile, const Operands &o) {
     return {{tessera::OperandUse::valid("dst", tessera::Role::Out, o.dst), {"diagonal"}, {"isUpperOrLower"}}};
   }
 

@@ -125,9 +125,10 @@ struct FillPadForm {
                                       {typeset::every, padTypesSentence},
                                       {typeset::every, padTypesSentence}};
 
-  static constexpr pipe_t pipe(const Operands &o) { return o.dst.is(TileType::Mat) ? PIPE_MTE2 : PIPE_V; }
-
-  PTO_INTERNAL static constexpr Uses uses(const Operands &o) {
+  static constexpr OpCode code(Profile, const Operands &o) {
+    return o.dst.is(TileType::Mat) ? OpCode::TFILLPAD_MAT : OpCode::TFILLPAD_VEC;
+  }
+  PTO_INTERNAL static constexpr Uses uses(Profile, const Operands &o) {
     return {{OperandUse::whole("dst", Role::Out, o.dst), OperandUse::valid("src", Role::In, o.src)}};
   }
 

@@ -16,9 +16,7 @@ struct SetImg2ColRepeat {
     tessera::TileDesc src;
   };
 
-  static constexpr pipe_t pipe(const Operands &) { return PIPE_S; }
-
-  PTO_INTERNAL static constexpr tessera::Uses uses(const Operands &) {
+  PTO_INTERNAL static constexpr tessera::Uses uses(Profile, const Operands &) {
     return {{{"src", tessera::Role::Scratch}}};
   }
 

@@ -17,9 +17,7 @@ struct SetFmatrix {
     tessera::ModeDesc<uint16_t> fmapH, fmapW;
   };
 
-  static constexpr pipe_t pipe(const Operands &) { return PIPE_S; }
-
-  PTO_INTERNAL static constexpr tessera::Uses uses(const Operands &) {
+  PTO_INTERNAL static constexpr tessera::Uses uses(Profile, const Operands &) {
     return {{{"src", tessera::Role::Scratch}, {"FmapH"}, {"FmapW"}}};
   }
 

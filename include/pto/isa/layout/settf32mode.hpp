@@ -24,9 +24,9 @@ struct SetTf32Mode {
   static constexpr tessera::TypeTable::List anything = {tessera::typeset::every, ""};
   static constexpr tessera::TypeTable types = {anything, anything, anything};
 
-  static constexpr pipe_t pipe(const Operands &) { return PIPE_S; }
-
-  PTO_INTERNAL static constexpr tessera::Uses uses(const Operands &) { return {{{"enable"}, {"mode"}}}; }
+  PTO_INTERNAL static constexpr tessera::Uses uses(Profile, const Operands &) {
+    return {{{"enable"}, {"mode"}}};
+  }
 
   PTO_INTERNAL static constexpr void rules(Profile, const Operands &o, tessera::Report &report) {
     const bool isRint = o.mode.value == RoundMode::CAST_RINT ||

@@ -16,8 +16,9 @@ struct Alias {
     tessera::TileDesc dst, src;
   };
 
-  static constexpr pipe_t pipe(const Operands &) { return PIPE_S; }
-  PTO_INTERNAL static constexpr tessera::Uses uses(const Operands &) { return tessera::noElements(); }
+  PTO_INTERNAL static constexpr tessera::Uses uses(Profile, const Operands &) {
+    return tessera::noElements();
+  }
 
   PTO_INTERNAL static constexpr void rules(Profile, const Operands &o, tessera::Report &report) {
     report.must(o.dst.location == o.src.location, "TALIAS: dst and src must have the same location");

@@ -26,9 +26,7 @@ struct Concat {
       .cpu = {tessera::typeset::every, "TCONCAT: on cpu the element type must be one that tiles can hold"},
   };
 
-  static constexpr pipe_t pipe(const Operands &) { return PIPE_V; }
-
-  PTO_INTERNAL static constexpr tessera::Uses uses(const Operands &o) {
+  PTO_INTERNAL static constexpr tessera::Uses uses(Profile, const Operands &o) {
     using tessera::Extent;
     using tessera::Role;
     const Extent first = tessera::smallerOf(o.src0.validCols, o.dst.validCols);

@@ -111,9 +111,7 @@ struct ConcatByIndex {
   };
   static constexpr tessera::TypeTable types = Concat::types;
 
-  static constexpr pipe_t pipe(const Operands &) { return PIPE_V; }
-
-  PTO_INTERNAL static constexpr tessera::Uses uses(const Operands &o) {
+  PTO_INTERNAL static constexpr tessera::Uses uses(Profile, const Operands &o) {
     using tessera::Role;
     return {{tessera::OperandUse::valid("dst", Role::InOut, o.dst),
              tessera::concatSource("src0", o.src0, o.dst), tessera::concatSource("src1", o.src1, o.dst),
@@ -141,9 +139,7 @@ struct ConcatWithIndex {
   };
   static constexpr tessera::TypeTable types = Concat::types;
 
-  static constexpr pipe_t pipe(const Operands &) { return PIPE_V; }
-
-  PTO_INTERNAL static constexpr tessera::Uses uses(const Operands &o) {
+  PTO_INTERNAL static constexpr tessera::Uses uses(Profile, const Operands &o) {
     using tessera::Role;
     return {
         {tessera::OperandUse::valid("dst", Role::InOut, o.dst), tessera::concatSource("src0", o.src0, o.dst),

@@ -26,14 +26,10 @@ struct Extract {
 
   static constexpr tessera::TypeTable types = tessera::onchip::anyType;
 
-  static constexpr pipe_t pipe(const Operands &o) { return pipeOf(o.dst, o.src); }
-  static constexpr pipe_t pipeOf(const tessera::TileDesc &dst, const tessera::TileDesc &src) {
-    if (src.is(TileType::Mat) && tessera::isCubeBuffer(dst.location))
-      return PIPE_MTE1;
-    return src.is(TileType::Acc) || (src.is(TileType::Vec) && dst.is(TileType::Mat)) ? PIPE_FIX : PIPE_V;
+  static constexpr tessera::OpCode code(Profile, const Operands &o) {
+    return tessera::extractCode(o.dst, o.src);
   }
-
-  PTO_INTERNAL static constexpr tessera::Uses uses(const Operands &o) {
+  PTO_INTERNAL static constexpr tessera::Uses uses(Profile, const Operands &o) {
     using tessera::Role;
     return {{tessera::OperandUse::valid("dst", Role::Out, o.dst),
              srcUse(o.dst, o.src, o.indexRow, o.indexCol, o.mode),

@@ -28,9 +28,8 @@ struct ExtractConv {
                                                .a5 = {weightTypes, typeSentence},
                                                .cpu = {weightTypes, typeSentence}};
 
-  static constexpr pipe_t pipe(const Operands &) { return PIPE_MTE1; }
-
-  PTO_INTERNAL static constexpr tessera::Uses uses(const Operands &o) {
+  static constexpr tessera::OpCode code(Profile, const Operands &) { return tessera::OpCode::TEXTRACT_M2LR; }
+  PTO_INTERNAL static constexpr tessera::Uses uses(Profile, const Operands &o) {
     using tessera::OperandUse;
     using tessera::Role;
     const int64_t block = tessera::onchip::blockOf(o.dst);

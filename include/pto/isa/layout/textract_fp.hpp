@@ -21,9 +21,10 @@ struct ExtractFp {
 
   static constexpr tessera::TypeTable types = tessera::onchip::anyType;
 
-  static constexpr pipe_t pipe(const Operands &) { return PIPE_FIX; }
-
-  PTO_INTERNAL static constexpr tessera::Uses uses(const Operands &o) {
+  static constexpr tessera::OpCode code(Profile, const Operands &o) {
+    return tessera::extractCode(o.dst, o.src);
+  }
+  PTO_INTERNAL static constexpr tessera::Uses uses(Profile, const Operands &o) {
     using tessera::Role;
     const tessera::OperandUse read = Extract::srcUse(o.dst, o.src, o.indexRow, o.indexCol, o.mode);
     const bool looked = tessera::onchip::readsWords(Profile::Cpu, o.dst, o.src);

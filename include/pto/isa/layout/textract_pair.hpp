@@ -30,9 +30,10 @@ struct ExtractPair {
       .cpu = {tessera::typeset::every, "TEXTRACT: on cpu the element type must be one that tiles can hold"},
   };
 
-  static constexpr pipe_t pipe(const Operands &o) { return Extract::pipeOf(o.dst0, o.src); }
-
-  PTO_INTERNAL static constexpr tessera::Uses uses(const Operands &o) {
+  static constexpr tessera::OpCode code(Profile, const Operands &o) {
+    return tessera::extractCode(o.dst0, o.src);
+  }
+  PTO_INTERNAL static constexpr tessera::Uses uses(Profile, const Operands &o) {
     using tessera::OperandUse;
     using tessera::Role;
     return {{OperandUse::valid("dst0", Role::Out, o.dst0),

@@ -22,9 +22,10 @@ struct ExtractQuant {
 
   static constexpr tessera::TypeTable types = tessera::onchip::anyType;
 
-  static constexpr pipe_t pipe(const Operands &o) { return Extract::pipeOf(o.dst, o.src); }
-
-  PTO_INTERNAL static constexpr tessera::Uses uses(const Operands &o) {
+  static constexpr tessera::OpCode code(Profile, const Operands &o) {
+    return tessera::extractCode(o.dst, o.src);
+  }
+  PTO_INTERNAL static constexpr tessera::Uses uses(Profile, const Operands &o) {
     using tessera::Role;
     return {{tessera::OperandUse::valid("dst", Role::Out, o.dst),
              Extract::srcUse(o.dst, o.src, o.indexRow, o.indexCol, o.mode),

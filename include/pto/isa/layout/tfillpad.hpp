@@ -27,9 +27,8 @@ struct FillPadMat {
     tessera::ModeDesc<PadValue> pad;
   };
 
-  static constexpr pipe_t pipe(const Operands &) { return PIPE_MTE2; }
-
-  PTO_INTERNAL static constexpr tessera::Uses uses(const Operands &o) {
+  static constexpr tessera::OpCode code(Profile, const Operands &) { return tessera::OpCode::TFILLPAD_MAT; }
+  PTO_INTERNAL static constexpr tessera::Uses uses(Profile, const Operands &o) {
     return {{tessera::OperandUse::whole("dst", tessera::Role::Out, o.dst),
              tessera::OperandUse::valid("src", tessera::Role::In, o.src),
              {"pad"}}};

@@ -25,14 +25,10 @@ struct Insert {
 
   static constexpr tessera::TypeTable types = tessera::onchip::anyType;
 
-  static constexpr pipe_t pipe(const Operands &o) { return pipeOf(o.dst, o.src); }
-  static constexpr pipe_t pipeOf(const tessera::TileDesc &dst, const tessera::TileDesc &src) {
-    if (src.is(TileType::Vec))
-      return dst.is(TileType::Vec) ? PIPE_V : PIPE_MTE3;
-    return PIPE_FIX;
+  static constexpr tessera::OpCode code(Profile, const Operands &o) {
+    return tessera::insertCode(o.dst, o.src);
   }
-
-  PTO_INTERNAL static constexpr tessera::Uses uses(const Operands &o) {
+  PTO_INTERNAL static constexpr tessera::Uses uses(Profile, const Operands &o) {
     using tessera::Role;
     return {{dstUse(o.dst, o.src, o.indexRow, o.indexCol),
              tessera::OperandUse::valid("src", Role::In, o.src),

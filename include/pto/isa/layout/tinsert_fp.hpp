@@ -22,9 +22,10 @@ struct InsertFp {
 
   static constexpr tessera::TypeTable types = tessera::onchip::anyType;
 
-  static constexpr pipe_t pipe(const Operands &) { return PIPE_FIX; }
-
-  PTO_INTERNAL static constexpr tessera::Uses uses(const Operands &o) {
+  static constexpr tessera::OpCode code(Profile, const Operands &o) {
+    return tessera::insertCode(o.dst, o.src);
+  }
+  PTO_INTERNAL static constexpr tessera::Uses uses(Profile, const Operands &o) {
     using tessera::Role;
     const bool looked = tessera::onchip::readsWords(Profile::Cpu, o.dst, o.src);
     return {{Insert::dstUse(o.dst, o.src, o.indexRow, o.indexCol),

@@ -22,9 +22,10 @@ struct InsertQuant {
 
   static constexpr tessera::TypeTable types = tessera::onchip::anyType;
 
-  static constexpr pipe_t pipe(const Operands &o) { return Insert::pipeOf(o.dst, o.src); }
-
-  PTO_INTERNAL static constexpr tessera::Uses uses(const Operands &o) {
+  static constexpr tessera::OpCode code(Profile, const Operands &o) {
+    return tessera::insertCode(o.dst, o.src);
+  }
+  PTO_INTERNAL static constexpr tessera::Uses uses(Profile, const Operands &o) {
     using tessera::Role;
     return {{Insert::dstUse(o.dst, o.src, o.indexRow, o.indexCol),
              tessera::OperandUse::valid("src", Role::In, o.src),

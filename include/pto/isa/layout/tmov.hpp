@@ -37,14 +37,10 @@ struct Move {
       tessera::ElementType::E4M3, tessera::ElementType::E5M2, tessera::ElementType::HiF8,
       tessera::ElementType::E2M1, tessera::ElementType::E1M2};
 
-  static constexpr pipe_t pipe(const Operands &o) { return pipeOf(o.dst, o.src); }
-  static constexpr pipe_t pipeOf(const tessera::TileDesc &dst, const tessera::TileDesc &src) {
-    if (src.is(TileType::Mat) && tessera::isCubeBuffer(dst.location))
-      return PIPE_MTE1;
-    return src.is(TileType::Acc) && (dst.is(TileType::Mat) || dst.is(TileType::Vec)) ? PIPE_FIX : PIPE_V;
+  static constexpr tessera::OpCode code(Profile, const Operands &o) {
+    return tessera::moveCode(o.dst, o.src);
   }
-
-  PTO_INTERNAL static constexpr tessera::Uses uses(const Operands &o) {
+  PTO_INTERNAL static constexpr tessera::Uses uses(Profile, const Operands &o) {
     using tessera::Role;
     return {{dstUse(o.dst, o.src), srcUse(o.dst, o.src), {"mode"}, {"relu"}}};
   }

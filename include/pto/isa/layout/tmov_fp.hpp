@@ -23,9 +23,10 @@ struct MoveFp {
 
   static constexpr tessera::TypeTable types = tessera::onchip::anyType;
 
-  static constexpr pipe_t pipe(const Operands &o) { return Move::pipeOf(o.dst, o.src); }
-
-  PTO_INTERNAL static constexpr tessera::Uses uses(const Operands &o) {
+  static constexpr tessera::OpCode code(Profile, const Operands &o) {
+    return tessera::moveCode(o.dst, o.src);
+  }
+  PTO_INTERNAL static constexpr tessera::Uses uses(Profile, const Operands &o) {
     using tessera::Role;
     const tessera::OperandUse written = Move::dstUse(o.dst, o.src), read = Move::srcUse(o.dst, o.src);
     const bool looked = tessera::onchip::readsWords(Profile::Cpu, o.dst, o.src);

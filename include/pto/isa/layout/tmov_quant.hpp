@@ -25,9 +25,10 @@ struct MoveQuant {
 
   static constexpr tessera::TypeTable types = tessera::onchip::anyType;
 
-  static constexpr pipe_t pipe(const Operands &o) { return Move::pipeOf(o.dst, o.src); }
-
-  PTO_INTERNAL static constexpr tessera::Uses uses(const Operands &o) {
+  static constexpr tessera::OpCode code(Profile, const Operands &o) {
+    return tessera::moveCode(o.dst, o.src);
+  }
+  PTO_INTERNAL static constexpr tessera::Uses uses(Profile, const Operands &o) {
     using tessera::Role;
     return {{Move::dstUse(o.dst, o.src),
              Move::srcUse(o.dst, o.src),

@@ -34,9 +34,8 @@ struct MoveZz {
       .cpu = {tessera::typeset::every, "TMOV: on cpu the element types must be ones that tiles can hold"},
   };
 
-  static constexpr pipe_t pipe(const Operands &) { return PIPE_V; }
-
-  PTO_INTERNAL static constexpr tessera::Uses uses(const Operands &o) {
+  static constexpr tessera::OpCode code(Profile, const Operands &) { return tessera::OpCode::TMOV_V2V; }
+  PTO_INTERNAL static constexpr tessera::Uses uses(Profile, const Operands &o) {
     using tessera::OperandUse;
     using tessera::Role;
     const bool image = isImage(o.grpAxis.value, o.dst.layout(), o.dst.fractal, o.dst.elementBytes, o.src);

@@ -28,9 +28,7 @@ struct Pack {
       .cpu = {tessera::typeset::every, "TPACK: on cpu the element type must be one that tiles can hold"},
   };
 
-  static constexpr pipe_t pipe(const Operands &) { return PIPE_V; }
-
-  PTO_INTERNAL static constexpr tessera::Uses uses(const Operands &o) {
+  PTO_INTERNAL static constexpr tessera::Uses uses(Profile, const Operands &o) {
     using tessera::Role;
     return {{{"dst", Role::Out, o.src.validRows, o.src.validCols},
              tessera::OperandUse::valid("src", Role::In, o.src)}};

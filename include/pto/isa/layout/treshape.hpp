@@ -17,8 +17,9 @@ struct Reshape {
     tessera::TileDesc dst, src;
   };
 
-  static constexpr pipe_t pipe(const Operands &) { return PIPE_S; }
-  PTO_INTERNAL static constexpr tessera::Uses uses(const Operands &) { return tessera::noElements(); }
+  PTO_INTERNAL static constexpr tessera::Uses uses(Profile, const Operands &) {
+    return tessera::noElements();
+  }
 
   PTO_INTERNAL static constexpr void rules(Profile, const Operands &o, tessera::Report &report) {
     report.must(o.dst.location == o.src.location, "TRESHAPE: dst and src must have the same location");

@@ -21,8 +21,7 @@ struct SubView {
     tessera::ModeDesc<uint16_t> rowIdx, colIdx;
   };
 
-  static constexpr pipe_t pipe(const Operands &) { return PIPE_S; }
-  PTO_INTERNAL static constexpr tessera::Uses uses(const Operands &) {
+  PTO_INTERNAL static constexpr tessera::Uses uses(Profile, const Operands &) {
     tessera::Uses uses = tessera::noElements();
     uses.operand[2] = {"rowIdx"};
     uses.operand[3] = {"colIdx"};

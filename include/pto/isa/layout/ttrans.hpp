@@ -28,9 +28,7 @@ struct Transpose {
       .cpu = {tessera::typeset::every, "TTRANS: on cpu the element type must be one that tiles can hold"},
   };
 
-  static constexpr pipe_t pipe(const Operands &) { return PIPE_V; }
-
-  PTO_INTERNAL static constexpr tessera::Uses uses(const Operands &o) {
+  PTO_INTERNAL static constexpr tessera::Uses uses(Profile, const Operands &o) {
     using tessera::Role;
     return {{{"dst", Role::Out, o.src.validCols, o.src.validRows},
              tessera::OperandUse::valid("src", Role::In, o.src),

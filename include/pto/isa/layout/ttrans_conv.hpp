@@ -37,9 +37,7 @@ struct TransposeConv {
               "TTRANS: on cpu the element type of ConvTiles must be one that tiles can hold"},
   };
 
-  static constexpr pipe_t pipe(const Operands &) { return PIPE_V; }
-
-  PTO_INTERNAL static constexpr tessera::Uses uses(const Operands &) {
+  PTO_INTERNAL static constexpr tessera::Uses uses(Profile, const Operands &) {
     using tessera::Role;
     return {{{"dst", Role::Out}, {"src", Role::In}, {"tmp", Role::Scratch}}};
   }

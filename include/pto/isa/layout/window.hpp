@@ -50,6 +50,42 @@ constexpr bool isCubeBuffer(TileType location) {
          location == TileType::Scaling || location == TileType::ScaleLeft || location == TileType::ScaleRight;
 }
 
+// Which operation a move between two tiles is.
+constexpr OpCode moveCode(const TileDesc &dst, const TileDesc &src) {
+  if (src.is(TileType::Acc))
+    return dst.is(TileType::Vec) ? OpCode::TMOV_A2V : OpCode::TMOV_A2M;
+  if (src.is(TileType::Vec))
+    return dst.is(TileType::Vec) ? OpCode::TMOV_V2V : OpCode::TMOV_V2M;
+  switch (dst.location) {
+  case TileType::Left:
+    return OpCode::TMOV_M2L;
+  case TileType::Right:
+    return OpCode::TMOV_M2R;
+  case TileType::Bias:
+    return OpCode::TMOV_M2B;
+  case TileType::Scaling:
+    return OpCode::TMOV_M2S;
+  case TileType::ScaleLeft:
+    return OpCode::TMOV_M2SL;
+  case TileType::ScaleRight:
+    return OpCode::TMOV_M2SR;
+  default:
+    return OpCode::TMOV_M2V; // on cpu only
+  }
+}
+constexpr OpCode extractCode(const TileDesc &dst, const TileDesc &src) {
+  if (src.is(TileType::Acc))
+    return dst.is(TileType::Vec) ? OpCode::TEXTRACT_A2V : OpCode::TEXTRACT_A2M;
+  if (src.is(TileType::Vec))
+    return dst.is(TileType::Vec) ? OpCode::TEXTRACT_V2V : OpCode::TEXTRACT_V2M;
+  return dst.is(TileType::Scaling) ? OpCode::TEXTRACT_M2S : OpCode::TEXTRACT_M2LR;
+}
+constexpr OpCode insertCode(const TileDesc &dst, const TileDesc &src) {
+  if (src.is(TileType::Vec))
+    return dst.is(TileType::Vec) ? OpCode::TINSERT_V2V : OpCode::TINSERT_V2M;
+  return dst.is(TileType::Vec) ? OpCode::TINSERT_A2V : OpCode::TINSERT_A2M;
+}
+
 struct Window {
   int64_t rows = 0;
   int64_t cols = 0;

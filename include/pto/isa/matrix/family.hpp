@@ -177,18 +177,11 @@ PTO_INTERNAL constexpr void biasRules(Profile profile, const TileDesc &dst, cons
     report.must(bias.isPlainRows(), "bias must be row-major (BLayout::RowMajor, SLayout::NoneBox)");
 }
 
-/// What all forms say alike.
-struct Form {
-  template <class Operands>
-  static constexpr pipe_t pipe(const Operands &) {
-    return PIPE_M;
-  }
-};
-struct OfFactors : Form {
+struct OfFactors {
   static constexpr bool isScaled = false;
   static constexpr TypeTable types = factorTypes;
 };
-struct OfScaledFactors : Form {
+struct OfScaledFactors {
   static constexpr bool isScaled = true;
   static constexpr TypeTable types = mxFactorTypes;
 };
@@ -199,7 +192,7 @@ struct Plain : OfFactors {
   struct Operands {
     TileDesc dst, a, b;
   };
-  PTO_INTERNAL static constexpr Uses uses(const Operands &o) {
+  PTO_INTERNAL static constexpr Uses uses(Profile, const Operands &o) {
     const auto touched = Touched::by<Op>({o.dst, o.a, o.b});
     return {{touched.result(), touched.left(), touched.right()}};
   }
@@ -218,7 +211,7 @@ struct Accumulating : OfFactors {
   struct Operands {
     TileDesc dst, cIn, a, b;
   };
-  PTO_INTERNAL static constexpr Uses uses(const Operands &o) {
+  PTO_INTERNAL static constexpr Uses uses(Profile, const Operands &o) {
     const auto touched = Touched::by<Op>({o.dst, o.a, o.b});
     return {{touched.result(), touched.added(), touched.left(), touched.right()}};
   }
@@ -238,7 +231,7 @@ struct Biased : OfFactors {
   struct Operands {
     TileDesc dst, a, b, bias;
   };
-  PTO_INTERNAL static constexpr Uses uses(const Operands &o) {
+  PTO_INTERNAL static constexpr Uses uses(Profile, const Operands &o) {
     const auto touched = Touched::by<Op>({o.dst, o.a, o.b});
     return {{touched.result(), touched.left(), touched.right(), touched.bias()}};
   }
@@ -258,7 +251,7 @@ struct Scaled : OfScaledFactors {
   struct Operands {
     TileDesc dst, a, aScale, b, bScale;
   };
-  PTO_INTERNAL static constexpr Uses uses(const Operands &o) {
+  PTO_INTERNAL static constexpr Uses uses(Profile, const Operands &o) {
     const auto touched = Touched::by<Op>({o.dst, o.a, o.b});
     return {{touched.result(), touched.left(), touched.leftScale(), touched.right(), touched.rightScale()}};
   }
@@ -277,7 +270,7 @@ struct ScaledAccumulating : OfScaledFactors {
   struct Operands {
     TileDesc dst, cIn, a, aScale, b, bScale;
   };
-  PTO_INTERNAL static constexpr Uses uses(const Operands &o) {
+  PTO_INTERNAL static constexpr Uses uses(Profile, const Operands &o) {
     const auto touched = Touched::by<Op>({o.dst, o.a, o.b});
     return {{touched.result(), touched.added(), touched.left(), touched.leftScale(), touched.right(),
              touched.rightScale()}};
@@ -298,7 +291,7 @@ struct ScaledBiased : OfScaledFactors {
   struct Operands {
     TileDesc dst, a, aScale, b, bScale, bias;
   };
-  PTO_INTERNAL static constexpr Uses uses(const Operands &o) {
+  PTO_INTERNAL static constexpr Uses uses(Profile, const Operands &o) {
     const auto touched = Touched::by<Op>({o.dst, o.a, o.b});
     return {{touched.result(), touched.left(), touched.leftScale(), touched.right(), touched.rightScale(),
              touched.bias()}};

@@ -60,9 +60,10 @@ struct MemoryGather {
               "MGATHER: on cpu the element type of indexes must be an integer of 8 to 64 bits"},
   };
 
-  static constexpr pipe_t pipe(const Operands &) { return PIPE_MTE2; }
-
-  PTO_INTERNAL static constexpr tessera::Uses uses(const Operands &o) {
+  static constexpr tessera::OpCode code(Profile, const Operands &o) {
+    return o.dst.is(TileType::Vec) ? tessera::OpCode::MGATHER_VEC : tessera::OpCode::MGATHER_MAT;
+  }
+  PTO_INTERNAL static constexpr tessera::Uses uses(Profile, const Operands &o) {
     using tessera::Role;
     return {{tessera::OperandUse::valid("dst", Role::Out, o.dst),
              tessera::tensorUse("src", Role::In, o.src, o.dst),

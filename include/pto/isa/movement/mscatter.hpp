@@ -82,9 +82,7 @@ struct MemoryScatter {
                        "uint16_t, int32_t, uint32_t, int64_t, uint64_t, half, bfloat16_t or float"},
   };
 
-  static constexpr pipe_t pipe(const Operands &) { return PIPE_MTE3; }
-
-  PTO_INTERNAL static constexpr tessera::Uses uses(const Operands &o) {
+  PTO_INTERNAL static constexpr tessera::Uses uses(Profile, const Operands &o) {
     using tessera::Role;
     return {{tessera::tensorUse("dst", Role::InOut, o.dst, o.src),
              tessera::OperandUse::valid("src", Role::In, o.src),

@@ -28,8 +28,9 @@ struct GetScaleAddress {
               "TGET_SCALE_ADDR: on cpu the element type must be one that tiles can hold"},
   };
 
-  static constexpr pipe_t pipe(const Operands &) { return PIPE_S; }
-  PTO_INTERNAL static constexpr tessera::Uses uses(const Operands &) { return tessera::noElements(); }
+  PTO_INTERNAL static constexpr tessera::Uses uses(Profile, const Operands &) {
+    return tessera::noElements();
+  }
 
   PTO_INTERNAL static constexpr void rules(Profile, const Operands &o, tessera::Report &report) {
     report.mustBeOneOf(types, o.dst.element);

@@ -39,9 +39,10 @@ struct Load {
       .cpu = {tessera::typeset::every, "TLOAD: on cpu the element type must be one that tiles can hold"},
   };
 
-  static constexpr pipe_t pipe(const Operands &) { return PIPE_MTE2; }
-
-  PTO_INTERNAL static constexpr tessera::Uses uses(const Operands &o) {
+  static constexpr tessera::OpCode code(Profile, const Operands &o) {
+    return o.dst.is(TileType::Vec) ? tessera::OpCode::TLOAD_VEC : tessera::OpCode::TLOAD_MAT;
+  }
+  PTO_INTERNAL static constexpr tessera::Uses uses(Profile, const Operands &o) {
     using tessera::Role;
     return {{tessera::OperandUse::valid("dst", Role::Out, o.dst),
              {"src", Role::In, o.dst.validRows, o.dst.validCols}}};

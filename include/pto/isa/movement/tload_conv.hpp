@@ -60,9 +60,10 @@ struct LoadConv {
       .inside = "TLOAD: a ConvTile dst must not reach beyond the tensor",
   };
 
-  static constexpr pipe_t pipe(const Operands &) { return PIPE_MTE2; }
-
-  PTO_INTERNAL static constexpr tessera::Uses uses(const Operands &o) {
+  static constexpr tessera::OpCode code(Profile, const Operands &o) {
+    return o.dst.is(TileType::Vec) ? tessera::OpCode::TLOAD_VEC : tessera::OpCode::TLOAD_MAT;
+  }
+  PTO_INTERNAL static constexpr tessera::Uses uses(Profile, const Operands &o) {
     using tessera::Role;
     const tessera::ConvTransferRules rules = {o.dst, o.src};
     return {{{"dst", Role::Out, rules.rows(), rules.cols()}, {"src", Role::In, rules.rows(), rules.cols()}}};

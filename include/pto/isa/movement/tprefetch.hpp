@@ -28,9 +28,7 @@ struct Prefetch {
       .cpu = {tessera::typeset::every, "TPREFETCH: on cpu the element type must be one that tiles can hold"},
   };
 
-  static constexpr pipe_t pipe(const Operands &) { return PIPE_MTE2; }
-
-  PTO_INTERNAL static constexpr tessera::Uses uses(const Operands &o) {
+  PTO_INTERNAL static constexpr tessera::Uses uses(Profile, const Operands &o) {
     using tessera::Role;
     return {{tessera::OperandUse::valid("dst", Role::Out, o.dst),
              {"src", Role::In, o.dst.validRows, o.dst.validCols}}};

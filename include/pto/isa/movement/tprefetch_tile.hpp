@@ -20,9 +20,7 @@ struct PrefetchTile {
 
   static constexpr tessera::TypeTable types = Prefetch::types;
 
-  static constexpr pipe_t pipe(const Operands &) { return PIPE_MTE2; }
-
-  PTO_INTERNAL static constexpr tessera::Uses uses(const Operands &o) {
+  PTO_INTERNAL static constexpr tessera::Uses uses(Profile, const Operands &o) {
     using tessera::Role;
     const tessera::Extent rows = tessera::smallerOf(o.dst.validRows, o.src.rows);
     const tessera::Extent cols = tessera::smallerOf(o.dst.validCols, o.src.cols);

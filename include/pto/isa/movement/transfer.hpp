@@ -3,9 +3,17 @@
 
 #include <cstdint>
 
+#include "pto/machine/op_code.hpp"
 #include "pto/tile/views.hpp"
 
 namespace pto::tessera {
+
+/// Which operation a store of a tile is.
+constexpr OpCode storeCode(const TileDesc &src) {
+  return src.is(TileType::Acc)   ? OpCode::TSTORE_ACC
+         : src.is(TileType::Vec) ? OpCode::TSTORE_VEC
+                                 : OpCode::TSTORE_MAT;
+}
 
 /// Visits indices 0, 1, 2, ... of a line number split over tensor dimensions, innermost first, the outermost
 /// unbounded, and calls visit(line, tensor offset of the line's start).

@@ -40,9 +40,8 @@ struct Store {
       .cpu = {tessera::typeset::every, "TSTORE: on cpu the element type must be one that tiles can hold"},
   };
 
-  static constexpr pipe_t pipe(const Operands &o) { return o.src.is(TileType::Acc) ? PIPE_FIX : PIPE_MTE3; }
-
-  PTO_INTERNAL static constexpr tessera::Uses uses(const Operands &o) {
+  static constexpr tessera::OpCode code(Profile, const Operands &o) { return tessera::storeCode(o.src); }
+  PTO_INTERNAL static constexpr tessera::Uses uses(Profile, const Operands &o) {
     using tessera::Role;
     return {{{"dst", Role::Out, o.src.validRows, o.src.validCols},
              tessera::OperandUse::valid("src", Role::In, o.src),

@@ -73,9 +73,8 @@ struct StoreConv {
       .inside = "TSTORE: a ConvTile src must not reach beyond the tensor",
   };
 
-  static constexpr pipe_t pipe(const Operands &) { return PIPE_MTE3; }
-
-  PTO_INTERNAL static constexpr tessera::Uses uses(const Operands &o) {
+  static constexpr tessera::OpCode code(Profile, const Operands &o) { return tessera::storeCode(o.src); }
+  PTO_INTERNAL static constexpr tessera::Uses uses(Profile, const Operands &o) {
     using tessera::Role;
     const tessera::ConvTransferRules rules = {o.src, o.dst};
     return {{{"dst", Role::Out, rules.rows(), rules.cols()},

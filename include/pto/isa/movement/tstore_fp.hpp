@@ -32,9 +32,8 @@ struct StoreFp {
       .cpu = {tessera::typeset::every, "TSTORE: on cpu the element type must be one that tiles can hold"},
   };
 
-  static constexpr pipe_t pipe(const Operands &) { return PIPE_FIX; }
-
-  PTO_INTERNAL static constexpr tessera::Uses uses(const Operands &o) {
+  static constexpr tessera::OpCode code(Profile, const Operands &o) { return tessera::storeCode(o.src); }
+  PTO_INTERNAL static constexpr tessera::Uses uses(Profile, const Operands &o) {
     using tessera::Role;
     const bool read = quantises(Profile::Cpu, o) && o.fp.elementBytes == sizeof(uint64_t);
     return {{{"dst", Role::Out, o.src.validRows, o.src.validCols},

@@ -108,8 +108,7 @@ struct RowReduction {
   struct Operands {
     TileDesc dst, src, tmp;
   };
-  static constexpr pipe_t pipe(const Operands &) { return PIPE_V; }
-  PTO_INTERNAL static constexpr Uses uses(const Operands &o) {
+  PTO_INTERNAL static constexpr Uses uses(Profile, const Operands &o) {
     // A row without columns still has a sum and a product.
     OperandUse dst = firstColumn("dst", o.src);
     if constexpr (requires { Op::ofNothing; })
@@ -142,8 +141,7 @@ struct ColReduction {
   struct Operands {
     TileDesc dst, src;
   };
-  static constexpr pipe_t pipe(const Operands &) { return PIPE_V; }
-  PTO_INTERNAL static constexpr Uses uses(const Operands &o) {
+  PTO_INTERNAL static constexpr Uses uses(Profile, const Operands &o) {
     return {{firstRow("dst", o.src), OperandUse::valid("src", Role::In, o.src)}};
   }
   PTO_INTERNAL static constexpr void rules(Profile profile, const Operands &o, Report &report) {
@@ -171,8 +169,7 @@ struct RowSearch {
   struct Operands {
     TileDesc dst, src, tmp;
   };
-  static constexpr pipe_t pipe(const Operands &) { return PIPE_V; }
-  PTO_INTERNAL static constexpr Uses uses(const Operands &o) {
+  PTO_INTERNAL static constexpr Uses uses(Profile, const Operands &o) {
     return {{firstColumn("dst", o.src), OperandUse::valid("src", Role::In, o.src), {"tmp", Role::Scratch}}};
   }
   PTO_INTERNAL static constexpr void rules(Profile profile, const Operands &o, Report &report) {
@@ -199,8 +196,7 @@ struct RowSearchWithValue {
   struct Operands {
     TileDesc dstVal, dstIdx, src, tmp;
   };
-  static constexpr pipe_t pipe(const Operands &) { return PIPE_V; }
-  PTO_INTERNAL static constexpr Uses uses(const Operands &o) {
+  PTO_INTERNAL static constexpr Uses uses(Profile, const Operands &o) {
     return {{firstColumn("dstVal", o.src),
              firstColumn("dstIdx", o.src),
              OperandUse::valid("src", Role::In, o.src),
@@ -234,8 +230,7 @@ struct ColSearch {
   struct Operands {
     TileDesc dst, src, tmp;
   };
-  static constexpr pipe_t pipe(const Operands &) { return PIPE_V; }
-  PTO_INTERNAL static constexpr Uses uses(const Operands &o) {
+  PTO_INTERNAL static constexpr Uses uses(Profile, const Operands &o) {
     return {{firstRow("dst", o.src), OperandUse::valid("src", Role::In, o.src), {"tmp", Role::Scratch}}};
   }
   PTO_INTERNAL static constexpr void rules(Profile profile, const Operands &o, Report &report) {
@@ -260,8 +255,7 @@ struct ColSearchWithValue {
   struct Operands {
     TileDesc dstVal, dstIdx, src, tmp;
   };
-  static constexpr pipe_t pipe(const Operands &) { return PIPE_V; }
-  PTO_INTERNAL static constexpr Uses uses(const Operands &o) {
+  PTO_INTERNAL static constexpr Uses uses(Profile, const Operands &o) {
     return {{firstRow("dstVal", o.src),
              firstRow("dstIdx", o.src),
              OperandUse::valid("src", Role::In, o.src),

@@ -35,9 +35,7 @@ struct ColSum {
               "uint64_t, half, bfloat16_t or float"},
   };
 
-  static constexpr pipe_t pipe(const Operands &) { return PIPE_V; }
-
-  PTO_INTERNAL static constexpr tessera::Uses uses(const Operands &o) {
+  PTO_INTERNAL static constexpr tessera::Uses uses(Profile, const Operands &o) {
     using tessera::Role;
     return {{{"dst", Role::Out, tessera::smallerOf(1, o.src.validRows), o.src.validCols},
              tessera::OperandUse::valid("src", Role::In, o.src),

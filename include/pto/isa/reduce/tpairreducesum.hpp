@@ -22,8 +22,7 @@ struct PairReduceSum {
   struct Operands {
     tessera::TileDesc dst, src0;
   };
-  static constexpr pipe_t pipe(const Operands &) { return PIPE_V; }
-  PTO_INTERNAL static constexpr tessera::Uses uses(const Operands &o) {
+  PTO_INTERNAL static constexpr tessera::Uses uses(Profile, const Operands &o) {
     return {{tessera::OperandUse::wholeAndValid("dst", tessera::Role::Out, o.dst),
              tessera::readLike("src0", o.dst)}};
   }

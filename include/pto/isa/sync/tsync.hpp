@@ -12,22 +12,21 @@ struct Sync {
   static constexpr const char *mnemonic = "TSYNC";
 
   struct Operands {
-    tessera::ModeDesc<pipe_t> pipeToDrain;
+    tessera::ModeDesc<tessera::Pipe> pipeToDrain;
   };
 
-  static constexpr pipe_t pipe(const Operands &o) { return o.pipeToDrain.value; }
-
-  PTO_INTERNAL static constexpr tessera::Uses uses(const Operands &) { return {{{"pipe"}}}; }
+  PTO_INTERNAL static constexpr tessera::Uses uses(Profile, const Operands &) { return {{{"pipe"}}}; }
 
   PTO_INTERNAL static constexpr void rules(Profile profile, const Operands &o, tessera::Report &report) {
-    const pipe_t drained = o.pipeToDrain.value;
+    using tessera::Pipe;
+    const Pipe drained = o.pipeToDrain.value;
     if (profile == Profile::A5)
-      report.must(drained == PIPE_MTE2 || drained == PIPE_MTE3 || drained == PIPE_ALL,
+      report.must(drained == Pipe::MTE2 || drained == Pipe::MTE3 || drained == Pipe::All,
                   "TSYNC: on a5 only the pipes MTE2, MTE3 and ALL have a barrier");
   }
 
-  template <Profile P, class Pipe>
-  PTO_INTERNAL static void run(Pipe) {}
+  template <Profile P, class Drained>
+  PTO_INTERNAL static void run(Drained) {}
 };
 
 } // namespace isa
@@ -36,7 +35,7 @@ inline namespace PTO_BUILD_NAMESPACE {
 
 template <Op OpCode>
 PTO_INST void TSYNC() {
-  tessera::issue<isa::Sync, buildTarget>(tessera::after(), tessera::constant<OpPipeEntry<OpCode>::pipe>);
+  tessera::issue<isa::Sync, buildTarget>(tessera::after(), tessera::constant<tessera::pipeOf(OpCode)>);
 }
 
 template <typename... WaitEvents>
