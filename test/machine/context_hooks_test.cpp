@@ -1,6 +1,7 @@
 // Hooks that a host program exports. They answer for the whole process, so this file is a program of its own;
 // and they are found by name, so the program must export its symbols (-rdynamic).
 #include "pto/machine/context.hpp"
+#include "pto/memory/core.hpp"
 
 #include <gtest/gtest.h>
 
@@ -62,6 +63,21 @@ TEST(ExportedHooks, AreToldOfEveryChange) {
   EXPECT_EQ(hostSide.block, 5u);
   sim::reset_execution_context();
   EXPECT_EQ(hostSide.block, 0u);
+}
+
+// Which core a thread plays is the launcher's business; the program hears of it from the functions above.
+TEST(ExportedHooks, HearNothingOfCores) {
+  sim::set_execution_context(5, 0, 1);
+  const uint32_t calls = hostSide.calls;
+  pto::tessera::Core core;
+  core.context.block_idx = 8;
+  {
+    pto::tessera::CoreScope scope(core);
+    EXPECT_EQ(sim::execution_context.block_idx, 8u);
+    EXPECT_EQ(get_block_idx(), 105u);
+  }
+  EXPECT_EQ(sim::execution_context.block_idx, 5u);
+  EXPECT_EQ(hostSide.calls, calls);
 }
 
 TEST(ExportedHooks, YieldToRegisteredOnes) {

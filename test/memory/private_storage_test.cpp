@@ -12,7 +12,6 @@
 #include <vector>
 
 using namespace pto;
-using pto::tessera::PrivateStorage;
 
 namespace {
 
@@ -25,7 +24,7 @@ void onNewCore(Body body) {
 
 int tilesAlive() {
   int count = 0;
-  PrivateStorage::forEachAlive([&](PrivateStorage &) { ++count; });
+  tessera::thisCore().privateTiles.forEach([&](const tessera::PrivateTile &) { ++count; });
   return count;
 }
 

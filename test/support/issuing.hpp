@@ -50,10 +50,10 @@ struct WhenWaited : pto::EventBaseTag {
   int waits = 0;
 };
 
-/// How many tiles of this thread hold private storage.
+/// How many tiles of the current core hold private storage.
 inline int privateTiles() {
   int count = 0;
-  pto::tessera::PrivateStorage::forEachAlive([&](auto &) { ++count; });
+  pto::tessera::thisCore().privateTiles.forEach([&](auto &) { ++count; });
   return count;
 }
 

@@ -9,9 +9,8 @@
 
 #include <cstddef>
 #include <exception>
+#include <mutex>
 #include <type_traits>
-
-#include "pto/memory/atomic_add.hpp"
 
 #ifndef PTO_CPU_PARALLEL_THRESHOLD_ELEMS
 #define PTO_CPU_PARALLEL_THRESHOLD_ELEMS 16384u
@@ -22,11 +21,19 @@
 
 namespace pto::cpu {
 
+/// For programs that want to guard their own additions; the library's do not need it.
+inline std::mutex &AtomicAddMutex() {
+  static std::mutex mutex;
+  return mutex;
+}
+
+/// What depends on the two macros has them as template arguments, so that units which define them differently
+/// can be linked.
+template <unsigned Cap = PTO_CPU_MAX_THREADS>
 inline unsigned get_thread_count() {
-  constexpr unsigned cap = PTO_CPU_MAX_THREADS;
   const long online = sysconf(_SC_NPROCESSORS_ONLN);
   const unsigned count = online < 1 ? 1 : static_cast<unsigned>(online);
-  return cap != 0 && count > cap ? cap : count;
+  return Cap != 0 && count > Cap ? Cap : count;
 }
 
 namespace tessera {
@@ -69,11 +76,12 @@ struct LoopChunk {
 
 /// Calls fn(i) for every i of [begin, end). total_work_elems is the size of the whole work, by which the loop
 /// decides whether threads pay. An exception of an iteration is rethrown when all threads have stopped.
-template <typename Fn>
+template <typename Fn, size_t Threshold = PTO_CPU_PARALLEL_THRESHOLD_ELEMS,
+          unsigned Cap = PTO_CPU_MAX_THREADS>
 void parallel_for_1d(size_t begin, size_t end, size_t total_work_elems, Fn &&fn) {
   const size_t iterations = end > begin ? end - begin : 0;
-  const size_t threads = get_thread_count();
-  if (total_work_elems < PTO_CPU_PARALLEL_THRESHOLD_ELEMS || iterations < 2 || threads < 2) {
+  const size_t threads = get_thread_count<Cap>();
+  if (total_work_elems < Threshold || iterations < 2 || threads < 2) {
     for (size_t i = begin; i < end; ++i)
       fn(i);
     return;
@@ -103,9 +111,10 @@ void parallel_for_1d(size_t begin, size_t end, size_t total_work_elems, Fn &&fn)
 }
 
 /// Calls fn(row) for every row of a rows x cols work.
-template <typename Fn>
+template <typename Fn, size_t Threshold = PTO_CPU_PARALLEL_THRESHOLD_ELEMS,
+          unsigned Cap = PTO_CPU_MAX_THREADS>
 void parallel_for_rows(size_t rows, size_t cols, Fn &&fn) {
-  parallel_for_1d(0, rows, rows * cols, fn);
+  parallel_for_1d<Fn &, Threshold, Cap>(0, rows, rows * cols, fn);
 }
 
 } // namespace pto::cpu

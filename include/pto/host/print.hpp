@@ -1,4 +1,5 @@
-// Printing of tensors, tiles and memory to std::cout, for debugging.
+// Printing of tensors, tiles and memory, for debugging: to the output of the calling thread's core, which is
+// std::cout unless somebody set another.
 #pragma once
 
 #include <cstddef>
@@ -8,56 +9,92 @@
 #include <type_traits>
 
 #include "pto/machine/output.hpp"
+#include "pto/memory/core.hpp"
 #include "pto/tile/names.hpp"
 
 namespace pto::tessera {
 
-inline void StandardOutput::write(const char *text, size_t length) {
-  std::cout.write(text, static_cast<std::streamsize>(length));
+inline void CoreOutput::write(const char *text, size_t length) {
+  const Core *core = currentCore;
+  if (core != nullptr && core->output != nullptr)
+    core->output->write(text, length);
+  else
+    std::cout.write(text, static_cast<std::streamsize>(length));
 }
 
-/// Sets the number format of std::cout for a scope.
-class CoutFormat {
+/// Lets a stream write to a sink.
+class SinkBuffer : public std::streambuf {
 public:
-  CoutFormat()
-      : flags(std::cout.setf(std::ios::fixed, std::ios::floatfield)), precision(std::cout.precision(2)) {}
-  ~CoutFormat() {
-    std::cout.flags(flags);
-    std::cout.precision(precision);
+  explicit SinkBuffer(OutputSink *sink) : sink_(sink) {}
+
+protected:
+  std::streamsize xsputn(const char *text, std::streamsize length) override {
+    sink_->write(text, static_cast<size_t>(length));
+    return length;
   }
-  CoutFormat(const CoutFormat &) = delete;
-  CoutFormat &operator=(const CoutFormat &) = delete;
+  int_type overflow(int_type character) override {
+    const char text = traits_type::to_char_type(character);
+    sink_->write(&text, 1);
+    return character;
+  }
 
 private:
-  std::ios::fmtflags flags;
-  std::streamsize precision;
+  OutputSink *sink_;
 };
 
-template <typename T>
-void printElement(const T &value, int width) {
-  std::cout.width(width);
-  if constexpr (std::is_integral_v<T>) {
-    std::cout << +value; // the plus prints one-byte integers as numbers
-  } else {
-    const double number = static_cast<double>(value);
-    std::cout << (number < 1e-20 && number > -1e-20 ? 0.0 : number);
+/// The stream that a print goes to. The number format of std::cout is set for a scope only.
+class PrintStream {
+public:
+  PrintStream()
+      : sink_(currentCore != nullptr ? currentCore->output : nullptr), buffer_(sink_), own_(&buffer_),
+        stream_(sink_ != nullptr ? own_ : std::cout),
+        flags_(stream_.setf(std::ios::fixed, std::ios::floatfield)), precision_(stream_.precision(2)) {}
+  ~PrintStream() {
+    stream_.flush();
+    stream_.flags(flags_);
+    stream_.precision(precision_);
   }
-  std::cout << ' ';
-}
+  PrintStream(const PrintStream &) = delete;
+  PrintStream &operator=(const PrintStream &) = delete;
+
+  template <typename T>
+  PrintStream &operator<<(const T &value) {
+    stream_ << value;
+    return *this;
+  }
+  template <typename T>
+  void element(const T &value, int width) {
+    stream_.width(width);
+    if constexpr (std::is_integral_v<T>) {
+      stream_ << +value; // the plus prints one-byte integers as numbers
+    } else {
+      const double number = static_cast<double>(value);
+      stream_ << (number < 1e-20 && number > -1e-20 ? 0.0 : number);
+    }
+    stream_ << ' ';
+  }
+
+private:
+  OutputSink *sink_;
+  SinkBuffer buffer_;
+  std::ostream own_;
+  std::ostream &stream_;
+  std::ios::fmtflags flags_;
+  std::streamsize precision_;
+};
 
 /// Prints the header line and the first rows and columns of what elementAt(row, col) gives.
 template <typename ElementAt>
 void printMatrix(const std::string &name, int64_t validRows, int64_t validCols, int64_t fullRows,
                  int64_t fullCols, int64_t rows, int64_t cols, int width, ElementAt elementAt) {
-  CoutFormat format;
-  std::cout << name << ": " << validRows << 'x' << validCols << " (Full: " << fullRows << 'x' << fullCols
-            << ") (" << rows << 'x' << cols << ")\n";
+  PrintStream out;
+  out << name << ": " << validRows << 'x' << validCols << " (Full: " << fullRows << 'x' << fullCols << ") ("
+      << rows << 'x' << cols << ")\n";
   for (int64_t row = 0; row < rows; ++row) {
     for (int64_t col = 0; col < cols; ++col)
-      printElement(elementAt(row, col), width);
-    std::cout << '\n';
+      out.element(elementAt(row, col), width);
+    out << '\n';
   }
-  std::cout.flush();
 }
 
 constexpr int64_t atMost(int64_t value, int64_t limit) { return value < limit ? value : limit; }
@@ -105,13 +142,12 @@ void printTile(TL &tile, const std::string &name = "", int elementWidth = 5, int
 template <typename T>
 void printRawMemory(T *buf, size_t n, const std::string &name = "", int elementWidth = 10,
                     int elementsPerRow = 8) {
-  pto::tessera::CoutFormat format;
+  pto::tessera::PrintStream out;
   const size_t perRow = elementsPerRow < 1 ? 1 : static_cast<size_t>(elementsPerRow);
-  std::cout << name << ": " << n << '\n';
+  out << name << ": " << n << '\n';
   for (size_t i = 0; i < n; ++i) {
-    pto::tessera::printElement(buf[i], elementWidth);
+    out.element(buf[i], elementWidth);
     if ((i + 1) % perRow == 0 || i + 1 == n)
-      std::cout << '\n';
+      out << '\n';
   }
-  std::cout.flush();
 }

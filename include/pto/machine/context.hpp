@@ -1,8 +1,7 @@
-// Which core the calling thread plays: block, sub-core, task cookie. (The control register of that core is in
-// memory/.)
+// Which core the calling thread plays: block, sub-core, task cookie.
 //
 // A host program may supply these answers itself, by exporting extern "C" functions with the names below or
-// by registering functions; otherwise they come from a context kept for each thread.
+// by registering functions; otherwise they come from execution_context.
 #pragma once
 
 #include <dlfcn.h>
@@ -12,17 +11,9 @@
 
 #include "pto/machine/core_count.hpp"
 #include "pto/memory/control_register.hpp"
+#include "pto/memory/execution_context.hpp"
 
 namespace pto::cpu_sim {
-
-struct ExecutionContext {
-  uint32_t block_idx = 0;
-  uint32_t subblock_id = 0;
-  uint32_t subblock_dim = 1;
-  uint64_t task_cookie = 0;
-};
-
-inline constinit thread_local ExecutionContext execution_context;
 
 using SetExecutionContextHookFn = void (*)(uint32_t blockIdx, uint32_t subblockId, uint32_t subblockDim);
 using GetExecutionContextHookFn = void (*)(uint32_t *blockIdx, uint32_t *subblockId, uint32_t *subblockDim);

@@ -7,8 +7,8 @@
 
 namespace pto::tessera {
 
-/// Read from the environment at first use, and again when the runtime is initialised. The atomic builtins
-/// keep <atomic>, a slow header, out of every kernel.
+/// Read from the environment at first use, and again when the runtime is initialised. (Atomic builtins here
+/// and elsewhere: no header of the library includes <atomic>.)
 struct CoreCount {
   uint32_t value = 1;
   bool known = false;

@@ -4,24 +4,11 @@
 #include <bit>
 #include <cstddef>
 #include <cstdint>
-#include <mutex>
 #include <type_traits>
 
 #include "pto/types/small_float.hpp"
 
-namespace pto {
-
-namespace cpu {
-
-/// A mutex for programs that want to guard their own additions; the library's additions do not need it.
-inline std::mutex &AtomicAddMutex() {
-  static std::mutex mutex;
-  return mutex;
-}
-
-} // namespace cpu
-
-namespace tessera {
+namespace pto::tessera {
 
 template <size_t Bytes>
 struct BitsOfSize;
@@ -69,5 +56,4 @@ void atomicAdd(T *base, size_t index, T value) {
   } while (!__atomic_compare_exchange_n(bits, &seen, wanted, true, __ATOMIC_RELAXED, __ATOMIC_RELAXED));
 }
 
-} // namespace tessera
-} // namespace pto
+} // namespace pto::tessera

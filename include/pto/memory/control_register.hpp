@@ -3,14 +3,15 @@
 
 #include <cstdint>
 
+#include "pto/memory/core.hpp"
 #include "pto/types/constants.hpp"
 
-namespace pto::cpu_sim {
-inline constinit thread_local uint64_t controlRegister = 0;
-} // namespace pto::cpu_sim
-
-inline uint64_t get_ctrl() { return pto::cpu_sim::controlRegister; }
-inline void set_ctrl(uint64_t value) { pto::cpu_sim::controlRegister = value; }
+/// A thread that has had no core yet reads what a new core has.
+inline uint64_t get_ctrl() {
+  const pto::tessera::Core *core = pto::tessera::currentCore;
+  return core != nullptr ? core->control : 0;
+}
+inline void set_ctrl(uint64_t value) { pto::tessera::thisCore().control = value; }
 constexpr uint64_t sbitset1(uint64_t value, int bit) { return value | (uint64_t(1) << bit); }
 constexpr uint64_t sbitset0(uint64_t value, int bit) { return value & ~(uint64_t(1) << bit); }
 

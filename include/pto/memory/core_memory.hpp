@@ -1,8 +1,10 @@
-// The on-chip buffers of one core. Every host thread that runs kernels is a core and owns one set, made when
-// first needed.
+// The on-chip buffers of one core, made when first needed. (What concerns the calling thread's core is
+// defined in core.hpp.)
 #pragma once
 
-#include <atomic>
+#include <sys/mman.h>
+#include <unistd.h>
+
 #include <cstddef>
 #include <cstdint>
 #include <cstdlib>
@@ -47,7 +49,7 @@ constexpr Region regionOf(TileType location) {
 
 } // namespace tessera
 
-/// Core memory of the calling thread: one zeroed block, cut into regions.
+/// Core memory: one zeroed block, cut into regions.
 ///
 /// Each region is at least as large as on any profile; the PTO_CPU_SIM_*_BYTES environment variables enlarge
 /// it (smaller values are ignored). Addresses stay where they are when the core changes its architecture.
@@ -55,13 +57,11 @@ class NPUMemoryModel {
 public:
   using Sizes = size_t[8];
 
-  static NPUMemoryModel &Instance() {
-    static thread_local NPUMemoryModel core;
-    return core;
-  }
+  /// Of the calling thread's core.
+  static NPUMemoryModel &Instance();
 
-  /// The architecture that threads which have not been initialised yet will take.
-  static void SetDefaultArch(NPUArch arch) { defaultArch().store(arch, std::memory_order_relaxed); }
+  /// The architecture that cores which have not been initialised yet will take.
+  static void SetDefaultArch(NPUArch arch) { __atomic_store(&defaultArch, &arch, __ATOMIC_RELAXED); }
 
   NPUMemoryModel() = default;
   NPUMemoryModel(const NPUMemoryModel &) = delete;
@@ -73,9 +73,14 @@ public:
     wantedSizes(wanted);
     bool fits = block_ != nullptr;
     for (int r = 0; r < regionCount; ++r)
-      fits = fits && wanted[r] <= bytes_[r];
+      fits = fits && (IsInitialized() ? wanted[r] <= bytes_[r] : wanted[r] == bytes_[r]);
     if (!fits)
       allocate(wanted);
+    size_t start = 0;
+    for (int r = 0; r < regionCount; ++r) {
+      base_[r] = block_ + start;
+      start += wholePages(bytes_[r]);
+    }
     arch_ = arch;
     for (int r = 0; r < 8; ++r)
       sizes_[r] = bytes_[r];
@@ -83,23 +88,31 @@ public:
       sizes_[int(tessera::Region::L0C)] = tessera::bufferOf(Profile::A2A3, TileType::Acc).bytes;
   }
   void EnsureInitialized() {
-    if (block_ == nullptr)
-      Initialize(defaultArch().load(std::memory_order_relaxed));
+    if (IsInitialized())
+      return;
+    NPUArch arch;
+    __atomic_load(&defaultArch, &arch, __ATOMIC_RELAXED);
+    Initialize(arch);
   }
   /// Zero-fills every region of an initialised core.
   void Clear() {
     if (block_ != nullptr)
-      std::memset(block_, 0, blockBytes_);
+      zeroAgain(block_, blockBytes_);
   }
   /// Gives the memory back; tiles bound to it dangle.
   void Reset() {
-    std::free(block_);
+    if (block_ != nullptr)
+      munmap(block_, blockBytes_);
     block_ = nullptr;
-    for (char *&base : regionBase)
-      base = nullptr;
+    forgetBases();
+  }
+  /// Back to the state of a new core. The zeroed block is kept for the next initialisation, where it fits.
+  void renew() {
+    Clear();
+    forgetBases();
   }
 
-  bool IsInitialized() const { return block_ != nullptr; }
+  bool IsInitialized() const { return base_[0] != nullptr; }
   NPUArch GetArch() const { return arch_; }
   const Sizes &GetSizes() const { return sizes_; }
 
@@ -111,15 +124,15 @@ public:
   char *GetL0CBase() { return baseOf(tessera::Region::L0C); }
 
   bool ContainsAddress(uintptr_t address) const {
-    return block_ != nullptr && address - reinterpret_cast<uintptr_t>(block_) < blockBytes_;
+    return IsInitialized() && address - reinterpret_cast<uintptr_t>(block_) < blockBytes_;
   }
 
   /// Byte offset of a pointer inside the region that holds it.
   template <typename T>
   size_t GetNPUAddr(T *pointer) {
     const uintptr_t address = reinterpret_cast<uintptr_t>(pointer);
-    for (int r = 0; block_ != nullptr && r < regionCount; ++r) {
-      const uintptr_t offset = address - reinterpret_cast<uintptr_t>(regionBase[r]);
+    for (int r = 0; IsInitialized() && r < regionCount; ++r) {
+      const uintptr_t offset = address - reinterpret_cast<uintptr_t>(base_[r]);
       if (offset < bytes_[r])
         return offset;
     }
@@ -135,8 +148,8 @@ public:
   }
   /// Bytes from an address to the end of one region; 0 when it lies outside.
   size_t roomIn(tessera::Region region, uintptr_t address) const {
-    const size_t bytes = block_ == nullptr ? 0 : bytes_[int(region)];
-    const uintptr_t offset = address - reinterpret_cast<uintptr_t>(regionBase[int(region)]);
+    const size_t bytes = IsInitialized() ? bytes_[int(region)] : 0;
+    const uintptr_t offset = address - reinterpret_cast<uintptr_t>(base_[int(region)]);
     return offset < bytes ? bytes - offset : 0;
   }
 
@@ -152,34 +165,40 @@ public:
                                     : GetPointer<TileDef>(address);
   }
 
-  /// Start of a region of the calling thread's core. The only step on the path of TASSIGN: a thread-local
-  /// load.
+  /// Start of a region of the calling thread's core. The only step on the path of TASSIGN: two loads.
   PTO_ALWAYS_INLINE static inline char *regionStart(tessera::Region region) {
-    char *base = regionBase[int(region)];
+    char *base = currentBases[int(region)];
     if (base == nullptr) [[unlikely]]
       base = firstUse(region);
     return base;
+  }
+  /// Whose regions the calling thread's regionStart() gives; with null, those of the core it then gets.
+  static void makeCurrent(NPUMemoryModel *memory) {
+    currentBases = memory != nullptr ? memory->base_ : noBases;
   }
 
 private:
   static constexpr int regionCount = int(tessera::Region::Count);
   static constexpr size_t registerBytes = 16 * 8;
 
-  static inline constinit thread_local char *regionBase[regionCount] = {};
+  /// The bases of a core without memory, so that one test tells whether there is a core and whether it has
+  /// memory.
+  static constexpr char *noBases[regionCount] = {};
+  [[gnu::tls_model("initial-exec")]] static inline constinit thread_local char *const *currentBases = noBases;
 
-  static std::atomic<NPUArch> &defaultArch() {
-    static std::atomic<NPUArch> arch = NPUArch::A2A3;
-    return arch;
-  }
+  static inline constinit NPUArch defaultArch = NPUArch::A2A3;
 
   [[gnu::noinline, gnu::cold, gnu::returns_nonnull]] static char *firstUse(tessera::Region region) noexcept {
-    Instance().EnsureInitialized();
-    return regionBase[int(region)];
+    return Instance().baseOf(region);
   }
 
   char *baseOf(tessera::Region region) {
     EnsureInitialized();
-    return regionBase[int(region)];
+    return base_[int(region)];
+  }
+  void forgetBases() {
+    for (char *&base : base_)
+      base = nullptr;
   }
 
   static size_t enlarged(const char *variable, size_t least) {
@@ -211,44 +230,53 @@ private:
     wanted[int(tessera::Region::CTRL)] = tessera::hostBufferBytes(TileType::Ctrl);
   }
 
-  void allocate(const size_t (&wanted)[regionCount]) {
-    constexpr size_t page = 4096;
-    Reset();
-    blockBytes_ = 0;
-    for (size_t bytes : wanted)
-      blockBytes_ += (bytes + page - 1) / page * page;
-    block_ = static_cast<char *>(std::aligned_alloc(page, blockBytes_));
-    if (block_ == nullptr)
-      throw std::runtime_error("no host memory for the on-chip buffers of a core");
-    std::memset(block_, 0, blockBytes_);
-    size_t start = 0;
-    for (int r = 0; r < regionCount; ++r) {
-      regionBase[r] = block_ + start;
-      bytes_[r] = wanted[r];
-      start += (wanted[r] + page - 1) / page * page;
+  /// Zero-fills mapped memory without touching the pages that never were. Those that are in memory are
+  /// overwritten, because to give them back and get new ones costs ten times as much. The others, never
+  /// touched or swapped out, are given back.
+  static void zeroAgain(char *start, size_t bytes) {
+    constexpr size_t atOnce = 1024;
+    unsigned char resident[atOnce];
+    const auto page = static_cast<size_t>(sysconf(_SC_PAGESIZE));
+    for (size_t left = (bytes + page - 1) / page, count; left != 0; left -= count, start += count * page) {
+      count = left < atOnce ? left : atOnce;
+      if (mincore(start, count * page, resident) != 0)
+        std::memset(resident, 1, count);
+      for (size_t first = 0, end; first < count; first = end) {
+        end = first + 1;
+        while (end < count && (resident[end] & 1) == (resident[first] & 1))
+          ++end;
+        char *const run = start + first * page;
+        const size_t runBytes = (end - first) * page;
+        if ((resident[first] & 1) != 0 || madvise(run, runBytes, MADV_DONTNEED) != 0)
+          std::memset(run, 0, runBytes);
+      }
     }
   }
 
+  static constexpr size_t wholePages(size_t bytes) {
+    constexpr size_t page = 4096;
+    return (bytes + page - 1) / page * page;
+  }
+
+  void allocate(const size_t (&wanted)[regionCount]) {
+    Reset();
+    blockBytes_ = 0;
+    for (int r = 0; r < regionCount; ++r) {
+      bytes_[r] = wanted[r];
+      blockBytes_ += wholePages(wanted[r]);
+    }
+    void *block = mmap(nullptr, blockBytes_, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
+    if (block == MAP_FAILED)
+      throw std::runtime_error("no host memory for the on-chip buffers of a core");
+    block_ = static_cast<char *>(block);
+  }
+
+  char *base_[regionCount] = {}; ///< null in a core that is not initialised
   char *block_ = nullptr;
   size_t blockBytes_ = 0;
   size_t bytes_[regionCount] = {};
   Sizes sizes_ = {};
   NPUArch arch_ = NPUArch::A2A3;
 };
-
-/// Makes `arch` the default of new threads and initialises the calling one.
-inline void NPU_MEMORY_INIT(NPUArch arch = NPUArch::A2A3) {
-  NPUMemoryModel::SetDefaultArch(arch);
-  NPUMemoryModel::Instance().Initialize(arch);
-}
-
-/// Zero-fills the calling thread's buffers, if it has any yet.
-inline void NPU_MEMORY_CLEAR() { NPUMemoryModel::Instance().Clear(); }
-
-/// Address of a matrix tile's scales: the offset of its data in units of 16 bytes.
-template <typename T>
-uint64_t GetScaleAddr(T *pointer) {
-  return NPUMemoryModel::Instance().GetNPUAddr(pointer) >> SHIFT_MX_ADDR;
-}
 
 } // namespace pto

@@ -2,27 +2,17 @@
 // copy of the tile.
 #pragma once
 
-#include <atomic>
 #include <cstddef>
 #include <cstdint>
 #include <cstdlib>
 #include <cstring>
-#include <mutex>
 #include <new>
 
-#include "pto/types/element_type.hpp"
-#include "pto/types/enums.hpp"
+#include "pto/memory/core.hpp"
+#include "pto/memory/private_tiles.hpp"
 #include "pto/types/inlining.hpp"
 
 namespace pto::tessera {
-
-/// What to call a tile in a report of the tiles alive.
-struct TileLabel {
-  TileType location;
-  ElementType element;
-  int rows;
-  int cols;
-};
 
 /// One tile's private storage, counted by the copies of the tile that share it.
 class PrivateStorage {
@@ -36,84 +26,61 @@ public:
       throw std::bad_alloc();
     std::memset(static_cast<char *>(memory) + headerBytes, 0, rounded);
     auto *storage = new (memory) PrivateStorage(label, bytes, rounded);
-    const std::lock_guard<std::mutex> lock(listMutex());
-    storage->next_ = listHead();
-    if (storage->next_ != nullptr)
-      storage->next_->previous_ = storage;
-    listHead() = storage;
+    Core &core = thisCore();
+    core.privateTiles.add(storage->tile_);
+    if (core.tellPrivate != nullptr)
+      core.tellPrivate(core, label, storage->data(), bytes, __builtin_return_address(0));
     return storage;
   }
 
   /// Adds a user.
-  void retain() { users_.fetch_add(1, std::memory_order_relaxed); }
+  void retain() { __atomic_fetch_add(&users_, 1, __ATOMIC_RELAXED); }
   /// Takes a user away; the last one frees the storage.
   [[gnu::noinline, gnu::cold]] void release() {
-    {
-      // Under the lock, so that find() never returns storage that is about to go.
-      const std::lock_guard<std::mutex> lock(listMutex());
-      if (users_.fetch_sub(1, std::memory_order_acq_rel) != 1)
-        return;
-      (previous_ != nullptr ? previous_->next_ : listHead()) = next_;
-      if (next_ != nullptr)
-        next_->previous_ = previous_;
-    }
+    if (__atomic_fetch_sub(&users_, 1, __ATOMIC_ACQ_REL) != 1)
+      return;
+    if (Core *core = currentCore)
+      core->privateTiles.remove(tile_);
+    else
+      PrivateTiles::removeAnywhere(tile_);
     this->~PrivateStorage();
     std::free(static_cast<void *>(this));
   }
 
   char *data() { return reinterpret_cast<char *>(this) + headerBytes; }
   size_t capacityBytes() const { return capacity_; } ///< what may be touched
-  size_t countedBytes() const { return bytes_; }     ///< what the tile takes of its buffer
-  const TileLabel &label() const { return label_; }
+  /// The core that made it; null when it has died. (Only sure as long as that core cannot die.)
+  Core *core() const { return PrivateTiles::coreOf(tile_); }
 
-  /// Visits the storage of every private tile alive that the calling thread's core made, newest first.
-  template <typename Visit>
-  static void forEachAlive(Visit &&visit) {
-    const std::lock_guard<std::mutex> lock(listMutex());
-    for (PrivateStorage *storage = listHead(); storage != nullptr; storage = storage->next_)
-      if (storage->core_ == thisCore())
-        visit(*storage);
-  }
-
-  /// The private storage that holds an address, with one more user, or null.
+  /// The private storage that holds an address, of any core, with one more user, or null.
   static PrivateStorage *find(uintptr_t address) {
-    const std::lock_guard<std::mutex> lock(listMutex());
-    for (PrivateStorage *storage = listHead(); storage != nullptr; storage = storage->next_)
-      if (address - reinterpret_cast<uintptr_t>(storage->data()) < storage->capacity_) {
-        storage->retain();
-        return storage;
-      }
-    return nullptr;
+    const PrivateTile *found = PrivateTiles::find([address](const PrivateTile &tile) {
+      PrivateStorage *storage = tile.storage;
+      return storage != nullptr &&
+             address - reinterpret_cast<uintptr_t>(storage->data()) < storage->capacity_ &&
+             storage->retainIfAlive();
+    });
+    return found != nullptr ? found->storage : nullptr;
   }
 
 private:
   static constexpr size_t headerBytes = 128;
 
   PrivateStorage(const TileLabel &label, size_t bytes, size_t capacity)
-      : label_(label), bytes_(bytes), capacity_(capacity), core_(thisCore()) {}
+      : tile_(label, bytes, this), capacity_(capacity) {}
 
-  static std::mutex &listMutex() {
-    static std::mutex mutex;
-    return mutex;
-  }
-  static PrivateStorage *&listHead() {
-    static PrivateStorage *head = nullptr;
-    return head;
-  }
-  /// A number that no other thread has or had.
-  static uint64_t thisCore() {
-    static std::atomic<uint64_t> cores{0};
-    static thread_local const uint64_t core = cores.fetch_add(1, std::memory_order_relaxed);
-    return core;
+  /// Adds a user unless the last one is just leaving.
+  bool retainIfAlive() {
+    uint32_t users = __atomic_load_n(&users_, __ATOMIC_RELAXED);
+    while (users != 0 && !__atomic_compare_exchange_n(&users_, &users, users + 1, true, __ATOMIC_RELAXED,
+                                                      __ATOMIC_RELAXED)) {
+    }
+    return users != 0;
   }
 
-  TileLabel label_;
-  size_t bytes_;
+  PrivateTile tile_;
   size_t capacity_;
-  uint64_t core_;
-  std::atomic<uint32_t> users_{1};
-  PrivateStorage *previous_ = nullptr;
-  PrivateStorage *next_ = nullptr;
+  uint32_t users_ = 1;
 };
 static_assert(sizeof(PrivateStorage) <= 128, "the header must leave the data aligned");
 

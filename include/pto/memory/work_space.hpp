@@ -1,4 +1,4 @@
-// Memory that an instruction works in while it runs. The thread keeps it from one instruction to the next.
+// Memory that an instruction works in while it runs. The core keeps it from one instruction to the next.
 #pragma once
 
 #include <cstddef>
@@ -8,6 +8,9 @@ namespace pto::tessera {
 
 class WorkSpace {
 public:
+  /// What a core keeps one for each of. Two that are in use at once must differ.
+  enum Use { Panels, Scales, useCount };
+
   constexpr WorkSpace() = default;
   WorkSpace(const WorkSpace &) = delete;
   WorkSpace &operator=(const WorkSpace &) = delete;
@@ -35,12 +38,5 @@ private:
   void *start_ = nullptr;
   size_t size_ = 0;
 };
-
-/// One of the calling thread, for each use.
-template <class Use>
-WorkSpace &workSpaceFor() {
-  static thread_local WorkSpace space;
-  return space;
-}
 
 } // namespace pto::tessera
