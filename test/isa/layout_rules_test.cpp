@@ -198,4 +198,23 @@ TEST(LayoutRules, SizesOfConcatenations) {
   refused("TCONCAT", cols, cols, [&] { TCONCAT(dst, src0, wide); });
 }
 
+/// What our run writes beyond the device must lie inside the buffer too: a view near the end of its storage.
+TEST(LayoutRules, WhatOnlyTheHostWritesLiesInsideTheStorage) {
+  using Part = Tile<Vec, float, 8, 64, BLayout::RowMajor, 2, 64, SLayout::NoneBox, TileConfig::fractalABSize,
+                    PadValue::Zero>;
+  Tile<Vec, float, 8, 64> whole;
+  Part src, dst;
+  TEXPANDS(whole, 1.0f);
+  TEXPANDS(src, 2.0f);
+  TSUBVIEW(dst, whole, 6, 0);
+  const char *const footprint =
+      "the part of a tile that an instruction touches must lie inside the tile's buffer";
+  expectError("TPAIRREDUCESUM", footprint, {}, [&] { TPAIRREDUCESUM(dst, src); });
+  expectError("TFILLPAD", footprint, {}, [&] { TFILLPAD(dst, src); });
+  // Padding of a load ends with the buffer by itself.
+  float memory[2 * 64] = {};
+  GlobalTensor<float, TileShape2D<float, 2, 64>, BaseShape2D<float, 2, 64>> table(memory);
+  EXPECT_NO_THROW(TLOAD(dst, table));
+}
+
 } // namespace

@@ -37,10 +37,22 @@ struct TileDesc {
   constexpr bool isRowMajor() const { return outer == BLayout::RowMajor; }
   constexpr bool isBoxed() const { return inner != SLayout::NoneBox; }
   constexpr bool isPlainRows() const { return isRowMajor() && !isBoxed(); }
+  constexpr bool isNz() const { return !isRowMajor() && inner == SLayout::RowMajor; }
+  constexpr bool isZn() const { return isRowMajor() && inner == SLayout::ColMajor; }
   constexpr TileLayout layout() const {
     return {rows, cols, outer, inner, innerBox(inner, fractal, elementBytes)};
   }
   constexpr int64_t bytes() const { return rows * cols * elementBytes; }
+  /// Elements of a conv tile: the product of its dimensions, times C0 where the layout leaves C0 unsaid.
+  constexpr Extent convElements() const {
+    const bool impliesC0 = (convLayout == Layout::NC1HWC0 && convDims == 4) ||
+                           (convLayout == Layout::NDC1HWC0 && convDims == 5) ||
+                           (convLayout == Layout::GNC1HWC0 && convDims == 5);
+    Extent count = impliesC0 && elementBytes > 0 ? C0_SIZE_BYTE / elementBytes : 1;
+    for (int dim = 0; dim < convDims; ++dim)
+      count = count * convShape[dim];
+    return count;
+  }
 };
 
 /// A tensor in global memory.
@@ -58,6 +70,11 @@ struct TensorDesc {
       if (!shape[dim].known || !stride[dim].known)
         return false;
     return true;
+  }
+  /// Of the matrix that it stands for.
+  constexpr Extent rows() const { return TensorMap::rowsOf(layout, shape); }
+  constexpr Extent cols() const {
+    return TensorMap::colsOf(layout, shape, Extent(elementBytes > 0 ? C0_SIZE_BYTE / elementBytes : 1));
   }
   constexpr TensorMap map() const {
     TensorMap map;

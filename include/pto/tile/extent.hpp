@@ -30,6 +30,10 @@ struct Extent {
   /// DYNAMIC (-1) in a template argument means unknown.
   static constexpr Extent fromStatic(int64_t number) { return number < 0 ? Extent() : Extent(number); }
 
+  constexpr Truth isMultipleOf(int64_t unit) const {
+    return known ? truth(value % unit == 0) : Truth::Unknown;
+  }
+
   friend constexpr Extent operator*(Extent a, Extent b) {
     return a.known && b.known ? Extent(a.value * b.value) : Extent();
   }

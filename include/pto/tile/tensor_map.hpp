@@ -96,6 +96,80 @@ struct TensorMap {
     }
   }
 
+  /// Rows and columns of the matrix, from numbers that may be unknown: as many as places() counts up to.
+  template <class Number>
+  static constexpr Number rowsOf(Layout layout, const Number (&s)[5]) {
+    switch (layout) {
+    case Layout::DN:
+    case Layout::MX_A_DN:
+      return s[3];
+    case Layout::NZ:
+      return s[2] * s[3];
+    case Layout::NC1HWC0:
+      return s[0] * s[2] * s[3];
+    case Layout::NDC1HWC0:
+    case Layout::NCDHW:
+      return s[0] * s[3] * s[4];
+    case Layout::NHWC:
+      return s[1] * s[2] * s[3];
+    case Layout::NCHW:
+      return s[1] * s[3] * s[4];
+    case Layout::FRACTAL_Z:
+    case Layout::FRACTAL_Z_3D:
+      return s[0] * s[1] * s[2] * s[4];
+    case Layout::MX_A_ZZ:
+    case Layout::HIF4_A_ZZ:
+      return Number(16) * s[1];
+    case Layout::MX_A_ND:
+      return s[2];
+    case Layout::MX_B_NN:
+    case Layout::MX_B_ND:
+      return Number(2) * s[2];
+    case Layout::HIF4_B_NN:
+      return Number(4) * s[2];
+    case Layout::MX_B_DN:
+      return Number(2) * s[3];
+    default: // ND
+      return s[0] * s[1] * s[2] * s[3];
+    }
+  }
+  template <class Number>
+  static constexpr Number colsOf(Layout layout, const Number (&s)[5], Number c0) {
+    switch (layout) {
+    case Layout::DN:
+      return s[0] * s[1] * s[2] * s[4];
+    case Layout::NZ:
+      return s[0] * s[1] * s[4];
+    case Layout::NC1HWC0:
+      return s[1] * s[4];
+    case Layout::NDC1HWC0:
+      return s[1] * s[2] * c0;
+    case Layout::NCDHW:
+      return s[1];
+    case Layout::NCHW:
+    case Layout::MX_B_DN:
+      return s[2];
+    case Layout::FRACTAL_Z:
+    case Layout::FRACTAL_Z_3D:
+    case Layout::MX_B_ND:
+      return s[3];
+    case Layout::MX_A_ZZ:
+    case Layout::MX_A_DN:
+      return Number(2) * s[2];
+    case Layout::HIF4_A_ZZ:
+      return Number(4) * s[2];
+    case Layout::MX_A_ND:
+      return Number(2) * s[3];
+    case Layout::MX_B_NN:
+    case Layout::HIF4_B_NN:
+      return Number(16) * s[1];
+    default: // ND, NHWC
+      return s[4];
+    }
+  }
+  constexpr int64_t rows() const { return rowsOf(layout, shape); }
+  constexpr int64_t cols() const { return colsOf(layout, shape, c0); }
+
   /// Offset of element (r, c).
   constexpr int64_t offset(int64_t r, int64_t c) const {
     const Places all = places();

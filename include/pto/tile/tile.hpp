@@ -18,7 +18,9 @@ namespace pto {
 
 namespace tessera {
 struct OperandAccess;
-}
+/// Tells the observer of the core that an element was read or written. Defined in machine/watch.hpp.
+void tellElement(const void *first, size_t bytes, bool writes);
+} // namespace tessera
 
 template <TileType Loc_, typename Element_, const int Rows_, const int Cols_,
           const BLayout BFractal_ = BLayout::RowMajor, const int RowValid_ = Rows_,
@@ -98,27 +100,37 @@ struct Tile {
     return ColMaskInternal;
   }
 
+  // What checks in debug builds only, or is told in watched builds only, is a template, because units of all
+  // kinds share this class.
+  template <bool Debug = buildTarget.debug>
   PTO_INTERNAL void SetValidRow(unsigned rows) {
     static_assert(RowValid_ == DYNAMIC,
                   "[PTO][SA] Tile::SetValidRow: the valid rows of this tile are fixed by its type. "
                   "Condition: ValidRow == DYNAMIC.");
-    PTO_ASSERT(rows <= static_cast<unsigned>(Rows_), "Tile::SetValidRow: more rows than the tile has");
+    if constexpr (Debug)
+      DEBUG_CHECK(rows <= static_cast<unsigned>(Rows_), "Tile::SetValidRow: more rows than the tile has");
     RowMaskInternal = rows;
   }
+  template <bool Debug = buildTarget.debug>
   PTO_INTERNAL void SetValidCol(unsigned cols) {
     static_assert(ColValid_ == DYNAMIC,
                   "[PTO][SA] Tile::SetValidCol: the valid columns of this tile are fixed by its type. "
                   "Condition: ValidCol == DYNAMIC.");
-    PTO_ASSERT(cols <= static_cast<unsigned>(Cols_), "Tile::SetValidCol: more columns than the tile has");
+    if constexpr (Debug)
+      DEBUG_CHECK(cols <= static_cast<unsigned>(Cols_), "Tile::SetValidCol: more columns than the tile has");
     ColMaskInternal = cols;
   }
+  template <bool Debug = buildTarget.debug>
   PTO_INTERNAL void SetValidShape(unsigned rows, unsigned cols) {
     static_assert(RowValid_ == DYNAMIC && ColValid_ == DYNAMIC,
                   "[PTO][SA] Tile::SetValidShape: the valid shape of this tile is fixed by its type. "
                   "Condition: ValidRow == "
                   "DYNAMIC && ValidCol == DYNAMIC.");
-    PTO_ASSERT(rows <= static_cast<unsigned>(Rows_), "Tile::SetValidShape: more rows than the tile has");
-    PTO_ASSERT(cols <= static_cast<unsigned>(Cols_), "Tile::SetValidShape: more columns than the tile has");
+    if constexpr (Debug)
+      DEBUG_CHECK(rows <= static_cast<unsigned>(Rows_), "Tile::SetValidShape: more rows than the tile has");
+    if constexpr (Debug)
+      DEBUG_CHECK(cols <= static_cast<unsigned>(Cols_),
+                  "Tile::SetValidShape: more columns than the tile has");
     RowMaskInternal = rows;
     ColMaskInternal = cols;
   }
@@ -134,14 +146,18 @@ struct Tile {
   }
 
   /// Raw storage by linear index, no layout applied.
+  template <bool Watched = buildTarget.watched>
   PTO_INTERNAL void SetValue(uint32_t offset, DType value) {
     static_assert(Loc_ == TileType::Vec,
                   "[PTO][SA] Tile::SetValue: Vec tiles only. Condition: Loc == TileType::Vec.");
+    tellAccess<Watched>(IsTwinType<DType>() ? 2 * size_t(offset) : size_t(offset), true);
     data()[offset] = value;
   }
+  template <bool Watched = buildTarget.watched>
   PTO_INTERNAL DType GetValue(uint32_t offset) const {
     static_assert(Loc_ == TileType::Vec,
                   "[PTO][SA] Tile::GetValue: Vec tiles only. Condition: Loc == TileType::Vec.");
+    tellAccess<Watched>(IsTwinType<DType>() ? 2 * size_t(offset) : size_t(offset), false);
     return data()[offset];
   }
 
@@ -149,28 +165,37 @@ struct Tile {
   static constexpr size_t GetSizeInBytes() { return GetSizeInUnits() * sizeof(DType); }
 
   /// Logical element (r, c), through the tile's layout.
+  template <bool Watched = buildTarget.watched>
   DType GetElement(int64_t r, int64_t c) const {
-    return GetProperDataPart(data(), static_cast<size_t>(storageLayout.offset(r, c)));
+    const auto offset = static_cast<size_t>(storageLayout.offset(r, c));
+    tellAccess<Watched>(offset, false);
+    return GetProperDataPart(data(), offset);
   }
+  template <bool Watched = buildTarget.watched>
   void SetElement(int64_t r, int64_t c, const DType &value) {
-    SetProperDataPart(data(), static_cast<size_t>(storageLayout.offset(r, c)), value);
+    const auto offset = static_cast<size_t>(storageLayout.offset(r, c));
+    tellAccess<Watched>(offset, true);
+    SetProperDataPart(data(), offset, value);
   }
+  template <bool Watched = buildTarget.watched>
   void AddToElement(int64_t r, int64_t c, const DType &value) {
-    tessera::atomicAdd(data(), static_cast<size_t>(storageLayout.offset(r, c)), value);
+    const auto offset = static_cast<size_t>(storageLayout.offset(r, c));
+    tellAccess<Watched>(offset, true);
+    tessera::atomicAdd(data(), offset, value);
   }
 
   bool GetKAligned() const { return kAligned_; }
   void SetKAligned(bool aligned) { kAligned_ = aligned; }
 
-#ifdef __DAV_CUBE__
   /// float matmul in TF32: CTRL bit 46 switches it on, bit 47 selects rounding away from zero on ties.
+  template <bool Debug = buildTarget.debug>
   PTO_INTERNAL void SetMadTF32Mode(RoundMode mode = RoundMode::CAST_ROUND) {
-    PTO_ASSERT(mode == RoundMode::CAST_ROUND || mode == RoundMode::CAST_RINT,
-               "Tile::SetMadTF32Mode: the round mode must be CAST_ROUND or CAST_RINT");
+    if constexpr (Debug)
+      DEBUG_CHECK(mode == RoundMode::CAST_ROUND || mode == RoundMode::CAST_RINT,
+                  "Tile::SetMadTF32Mode: the round mode must be CAST_ROUND or CAST_RINT");
     cpu_sim::setMadMode(true, mode == RoundMode::CAST_ROUND);
   }
   void ResetMadMode() { cpu_sim::setMadMode(false, false); }
-#endif
 
   /// The dynamic valid sizes. Kernels write these directly.
   unsigned RowMaskInternal = 0;
@@ -183,6 +208,13 @@ private:
   /// Room for the layout's padded extent; packed types too get a byte per element, because programs read
   /// data()[i] up to Numel.
   static constexpr size_t privateBytes = static_cast<size_t>(storageLayout.storageElements()) * sizeof(DType);
+
+  /// Of storage element `offset`.
+  template <bool Watched>
+  PTO_INTERNAL void tellAccess([[maybe_unused]] size_t offset, [[maybe_unused]] bool writes) const {
+    if constexpr (Watched)
+      tessera::tellElement(data() + (IsTwinType<DType>() ? offset / 2 : offset), sizeof(DType), writes);
+  }
 
   PTO_INTERNAL void ensureStorage() const {
     if (!storage_.isBound()) [[unlikely]]

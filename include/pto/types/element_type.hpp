@@ -74,6 +74,14 @@ constexpr const ElementTypeInfo &elementTypeInfo(ElementType type) {
   return elementTypeTable[static_cast<size_t>(type)];
 }
 
+/// The name that TPRINT and traces write.
+constexpr const char *printedName(ElementType type) {
+  constexpr const char *names[] = {"int8",   "uint8",   "int16",    "uint16",  "int32",   "uint32", "int64",
+                                   "uint64", "float16", "bfloat16", "float32", "float64", "bool",   "e4m3",
+                                   "e5m2",   "e8m0",    "hif8",     "e2m1",    "e1m2",    "int4",   "?"};
+  return names[static_cast<size_t>(type)];
+}
+
 /// Storage bytes of one unit of the type (a packed fp4 unit holds two elements).
 constexpr int unitBytes(ElementType type) { return (elementTypeInfo(type).bits + 7) / 8; }
 

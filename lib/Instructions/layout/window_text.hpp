@@ -1,62 +1,57 @@
-// What the records of tmov, textract and tinsert share: attributes, how windows move, and the C++ spelling.
+// What the records of tmov, textract and tinsert share: attributes, element types, and the C++ spelling.
 //
 // Text has tiles of any layouts and element types. So that not every pair of them has code of its own, run()
-// sees all tiles as bytes, and moveInText() finds the conversion by the types that the tiles are described
-// with.
+// sees tiles of AnyElement and finds the conversion when it runs.
 #pragma once
 
 #include <algorithm>
-#include <array>
 
-#include "pto/isa/layout/window.hpp"
+#include "pto/isa/layout/convert_window.hpp"
 
 #include "lib/Instructions/record.hpp"
 
+// What they all use is compiled once: window_text.cpp, window_values.cpp, window_quant.cpp.
+namespace pto::tessera {
+extern template void convertAnyWindow(const AnyTile &, const AnyTile &, const Window &, const WordRow &, bool,
+                                      const WindowConversion &);
+extern template ConvertRows findConversion<FixpipeForm::Plain>(ElementType, ElementType);
+extern template ConvertRows findConversion<FixpipeForm::Scalar>(ElementType, ElementType);
+extern template ConvertRows findConversion<FixpipeForm::Vector>(ElementType, ElementType);
+} // namespace pto::tessera
+
 namespace tessera {
 
-using pto::tessera::ConvertRows;
 using pto::tessera::FixpipeForm;
-using pto::tessera::Window;
-using pto::tessera::WordRow;
 
-/// A tile of any element type; only its layout, sizes and description are looked at.
-using AnyTile = RuntimeTile<uint8_t>;
-
-void moveInText(Profile profile, FixpipeForm form, const AnyTile &dst, const AnyTile &src,
-                const Window &window, const WordRow &words, bool relu);
-/// Whether the conversion exists.
-bool movesInText(FixpipeForm form, ElementType dst, ElementType src);
-
-/// Conversions of values; null where there is none.
-ConvertRows valueConversion(ElementType dst, ElementType src);
-/// Conversions by a word for all or by words of columns, for pairs that look at words.
-ConvertRows quantisation(bool wordPerColumn, ElementType dst, ElementType src);
-
-/// The words of a quantisation tile.
-inline WordRow wordsOf(const AnyTile &fp, int64_t first) {
-  return {reinterpret_cast<const uint64_t *>(fp.data), true, fp.layout().places().cols, first};
-}
+/// The order of the operands of tmov.
+inline constexpr UpTo<OperandGroup, 6> moveGroups = {OperandGroup::Source, OperandGroup::Output,
+                                                     OperandGroup::FurtherSources, OperandGroup::Scalars};
 
 template <FixpipeForm Form>
 struct WindowText {
-  static constexpr AttributeSpec attributes[] = {
-      {.name = "accToVecMode",
-       .enumeration = EnumKind::AccToVecMode,
-       .defaultValue = static_cast<int>(pto::tessera::noAccToVecMode)},
-      {.name = "reluPreMode", .enumeration = EnumKind::ReluPreMode, .defaultValue = 0}};
-
+  /// The options of such a record, besides those given.
+  static constexpr TextOptions window(TextOptions options) {
+    options.attributes = {{.name = "accToVecMode",
+                           .enumeration = EnumKind::AccToVecMode,
+                           .defaultValue = static_cast<int>(pto::tessera::noAccToVecMode)},
+                          {.name = "reluPreMode", .enumeration = EnumKind::ReluPreMode, .defaultValue = 0}};
+    options.canonicalize = canonicalize;
+    return options;
+  }
   static void canonicalize(std::vector<ElementType> &typed) {
-    if (movesInText(Form, typed[0], typed[1]))
-      std::fill(typed.begin(), typed.end(), ElementType::U8);
+    if (typed[0] == typed[1] ||
+        pto::tessera::findConversion(Profile::Cpu, Form, typed[0], typed[1]).rows != nullptr)
+      std::fill(typed.begin(), typed.end(), ElementType::Other);
   }
   template <class Table>
   static void elements(Table &table) {
+    using pto::tessera::AnyElement;
     [&]<Profile... P>() {
       (..., [&] {
         if constexpr (Form == FixpipeForm::Vector)
-          table.template addFor<P, uint8_t, uint8_t, uint8_t>({P});
+          table.template addFor<P, AnyElement, AnyElement, AnyElement>({P});
         else
-          table.template addFor<P, uint8_t, uint8_t>({P});
+          table.template addFor<P, AnyElement, AnyElement>({P});
       }());
     }.template operator()<Profile::Cpu, Profile::A2A3, Profile::A5>();
   }

@@ -1,65 +1,46 @@
-// What the records of matrix products share. Text has factors of any element types and layouts; so that not
-// every pair of types has loops of its own, run() sees all tiles as bytes, and multiplyInText() makes floats
-// of what is not int8_t, which is exact, before it multiplies.
+// What the records of matrix products share. Products of int8_t and of float have a meaning of their own; all
+// other factors have one together, which looks at their types when it runs (matrix::AnyFloat), so that not
+// every pair of types has loops of its own.
 #pragma once
 
 #include "pto/isa/matrix/family.hpp"
 
 #include "lib/Instructions/record.hpp"
 
+// The loops, compiled once for all records.
+#define TESSERA_PRODUCT(LINKAGE, FACTOR, SUM, WORDS)                                                         \
+  LINKAGE template void pto::tessera::matrix::multiplyConverted(                                             \
+      pto::tessera::matrix::Destination<SUM>, const pto::tessera::matrix::Source<FACTOR> &,                  \
+      const pto::tessera::matrix::Source<FACTOR> &, pto::tessera::matrix::Domain,                            \
+      const pto::tessera::matrix::WORDS &, const pto::tessera::matrix::WORDS &);
+#define TESSERA_PRODUCTS(LINKAGE)                                                                            \
+  TESSERA_PRODUCT(LINKAGE, int8_t, int32_t, PlainWords)                                                      \
+  TESSERA_PRODUCT(LINKAGE, float, float, PlainWords)                                                         \
+  TESSERA_PRODUCT(LINKAGE, float, float, ShortenedWords<11>)                                                 \
+  TESSERA_PRODUCT(LINKAGE, float, float, ShortenedWords<10>)                                                 \
+  TESSERA_PRODUCT(LINKAGE, pto::tessera::matrix::AnyFloat, float, PlainWords)                                \
+  TESSERA_PRODUCT(LINKAGE, pto::tessera::matrix::AnyFloat, float, ScaledWords)
+TESSERA_PRODUCTS(extern)
+
 namespace tessera {
 
-/// The tiles of a product; null for those that its form does not have.
-struct ProductTiles {
-  const RuntimeOperand *dst, *cIn, *a, *aScale, *b, *bScale, *bias;
-};
-
-void multiplyInText(Profile profile, const ProductTiles &tiles, pto::tessera::matrix::Domain domain);
-
-enum class ProductForm : uint8_t { Plain, Accumulating, Biased };
-
-/// Where the members of an instruction's Operands are: dst, [cIn], a, [aScale], b, [bScale], [bias].
-template <bool IsScaled, ProductForm Form>
-struct ProductMembers {
-  static constexpr size_t a = Form == ProductForm::Accumulating ? 2 : 1;
-  static constexpr size_t aScale = a + 1;
-  static constexpr size_t b = IsScaled ? a + 2 : a + 1;
-  static constexpr size_t bScale = b + 1;
-  static constexpr size_t bias = IsScaled ? b + 2 : b + 1;
-};
-
-template <class Instruction, ProductForm Form>
-struct ProductInText : Instruction {
-  using Members = ProductMembers<Instruction::isScaled, Form>;
-
-  template <Profile P, class... Tiles>
-  static void run(Tiles... tile) {
-    const RuntimeOperand *const given[] = {tile.operand...};
-    ProductTiles tiles = {};
-    tiles.dst = given[0];
-    tiles.a = given[Members::a];
-    tiles.b = given[Members::b];
-    if constexpr (Form == ProductForm::Accumulating)
-      tiles.cIn = given[1];
-    if constexpr (Form == ProductForm::Biased)
-      tiles.bias = given[Members::bias];
-    if constexpr (Instruction::isScaled) {
-      tiles.aScale = given[Members::aScale];
-      tiles.bScale = given[Members::bScale];
-    }
-    using Tile = RuntimeTile<uint8_t>;
-    multiplyInText(P, tiles, pto::tessera::matrix::domainOf<P, Instruction>(Tile(*tiles.a), Tile(*tiles.b)));
-  }
-};
-
-template <class Instruction, ProductForm Form>
+template <class Instruction>
 struct ProductText {
-  using Op = ProductInText<Instruction, Form>;
-  using Members = typename Op::Members;
+  using Op = Instruction;
 
+  /// The options of such a record, by its name in text.
+  static constexpr TextOptions product(const char *name) {
+    return {
+        .name = name, .leftOut = {"phase"}, .canonicalize = canonicalize, .checkConstants = checkConstants};
+  }
+
+  /// Factors that are converted to float are Other.
   static void canonicalize(std::vector<ElementType> &typed) {
-    if (hasMeaning(typed))
-      typed.assign(typed.size(), ElementType::U8);
+    for (size_t i = 0; i < typed.size(); ++i)
+      if (isScale(i))
+        typed[i] = bitsOf(typed[i]);
+      else if (isFactor(i) && becomesFloat(typed[i]))
+        typed[i] = ElementType::Other;
   }
   template <class Table>
   static void elements(Table &table) {
@@ -72,7 +53,7 @@ struct ProductText {
   /// C++ has one parameter type for both accumulators.
   static void checkConstants(const ::tessera::Instruction &, Profile, llvm::ArrayRef<OperandDesc> descs,
                              pto::tessera::Report &report) {
-    if constexpr (Form == ProductForm::Accumulating) {
+    if constexpr (requires(typename Op::Operands operands) { operands.cIn; }) {
       const pto::tessera::TileDesc &dst = descs[0].tile, &cIn = descs[1].tile;
       const auto same = [](pto::tessera::Extent a, pto::tessera::Extent b) {
         return a.known == b.known && (!a.known || a.value == b.value);
@@ -86,23 +67,31 @@ struct ProductText {
   }
 
 private:
-  static bool hasMeaning(const std::vector<ElementType> &typed) {
-    namespace matrix = pto::tessera::matrix;
-    const ElementType a = typed[Members::a], b = typed[Members::b];
-    const ElementType sum = a == ElementType::I8 ? ElementType::I32 : ElementType::F32;
-    const bool ofSum = typed[0] == sum && (Form != ProductForm::Accumulating || typed[1] == sum) &&
-                       (Form != ProductForm::Biased || typed[Members::bias] == sum);
-    const bool alike = a == b || (matrix::isFloat8(a) && matrix::isFloat8(b)) ||
-                       (matrix::isFloat4(a) && matrix::isFloat4(b));
-    const bool scales = !Op::isScaled || (bitsOf(typed[Members::aScale]) == ElementType::U8 &&
-                                          bitsOf(typed[Members::bScale]) == ElementType::U8);
-    return ofSum && alike && scales && Op::types.cpu.types.contains(a);
+  static constexpr std::string_view nameOf(size_t operand) {
+    return Op::uses(Profile::Cpu, {}).operand[operand].name;
   }
+  static constexpr bool isFactor(size_t operand) { return nameOf(operand) == "a" || nameOf(operand) == "b"; }
+  static constexpr bool isScale(size_t operand) {
+    return nameOf(operand) == "aScale" || nameOf(operand) == "bScale";
+  }
+  static bool becomesFloat(ElementType type) {
+    return type != ElementType::I8 && type != ElementType::F32 && Op::types.cpu.types.contains(type);
+  }
+
   template <Profile P, class Table>
   static void addFor(Table &table) {
+    if constexpr (!Op::isScaled) {
+      addProduct<P, int8_t, int32_t>(table);
+      addProduct<P, float, float>(table);
+    }
+    addProduct<P, pto::tessera::matrix::AnyFloat, float>(table);
+  }
+  template <Profile P, class Factor, class Sum, class Table>
+  static void addProduct(Table &table) {
     [&]<size_t... I>(std::index_sequence<I...>) {
-      table.template addFor<P, std::tuple_element_t<0 * I, std::tuple<uint8_t>>...>({P});
-    }(std::make_index_sequence<operandCount<Op>>());
+      table.template addFor<
+          P, std::conditional_t<isFactor(I), Factor, std::conditional_t<isScale(I), uint8_t, Sum>>...>({P});
+    }(std::make_index_sequence<operandCount<Op> - 1>()); // all but the phase
   }
 };
 

@@ -6,7 +6,10 @@
 namespace tessera {
 namespace {
 
-const Record<ProductText<pto::isa::Gemv, ProductForm::Plain>> tgemv;
+struct GemvText : ProductText<pto::isa::Gemv> {
+  static constexpr TextOptions text = product("tgemv");
+};
+const Record<GemvText> tgemv;
 
 } // namespace
 } // namespace tessera

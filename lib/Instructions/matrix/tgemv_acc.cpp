@@ -6,8 +6,8 @@
 namespace tessera {
 namespace {
 
-struct GemvAccumulateText : ProductText<pto::isa::GemvAccumulate, ProductForm::Accumulating> {
-  static constexpr const char *name = "tgemv.acc";
+struct GemvAccumulateText : ProductText<pto::isa::GemvAccumulate> {
+  static constexpr TextOptions text = product("tgemv.acc");
 };
 const Record<GemvAccumulateText> tgemvAcc;
 

@@ -6,8 +6,8 @@
 namespace tessera {
 namespace {
 
-struct GemvBiasText : ProductText<pto::isa::GemvBias, ProductForm::Biased> {
-  static constexpr const char *name = "tgemv.bias";
+struct GemvBiasText : ProductText<pto::isa::GemvBias> {
+  static constexpr TextOptions text = product("tgemv.bias");
 };
 const Record<GemvBiasText> tgemvBias;
 

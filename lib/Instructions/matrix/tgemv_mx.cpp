@@ -6,8 +6,8 @@
 namespace tessera {
 namespace {
 
-struct GemvMxText : ProductText<pto::isa::GemvMx, ProductForm::Plain> {
-  static constexpr const char *name = "tgemv.mx";
+struct GemvMxText : ProductText<pto::isa::GemvMx> {
+  static constexpr TextOptions text = product("tgemv.mx");
 };
 const Record<GemvMxText> tgemvMx;
 

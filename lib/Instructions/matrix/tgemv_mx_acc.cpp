@@ -6,8 +6,8 @@
 namespace tessera {
 namespace {
 
-struct GemvMxAccumulateText : ProductText<pto::isa::GemvMxAccumulate, ProductForm::Accumulating> {
-  static constexpr const char *name = "tgemv.mx.acc";
+struct GemvMxAccumulateText : ProductText<pto::isa::GemvMxAccumulate> {
+  static constexpr TextOptions text = product("tgemv.mx.acc");
 };
 const Record<GemvMxAccumulateText> tgemvMxAcc;
 

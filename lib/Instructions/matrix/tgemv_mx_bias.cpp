@@ -6,8 +6,8 @@
 namespace tessera {
 namespace {
 
-struct GemvMxBiasText : ProductText<pto::isa::GemvMxBias, ProductForm::Biased> {
-  static constexpr const char *name = "tgemv.mx.bias";
+struct GemvMxBiasText : ProductText<pto::isa::GemvMxBias> {
+  static constexpr TextOptions text = product("tgemv.mx.bias");
 };
 const Record<GemvMxBiasText> tgemvMxBias;
 

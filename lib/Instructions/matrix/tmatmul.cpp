@@ -6,7 +6,10 @@
 namespace tessera {
 namespace {
 
-const Record<ProductText<pto::isa::MatMul, ProductForm::Plain>> tmatmul;
+struct MatMulText : ProductText<pto::isa::MatMul> {
+  static constexpr TextOptions text = product("tmatmul");
+};
+const Record<MatMulText> tmatmul;
 
 } // namespace
 } // namespace tessera

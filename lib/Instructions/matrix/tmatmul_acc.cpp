@@ -6,8 +6,8 @@
 namespace tessera {
 namespace {
 
-struct MatMulAccumulateText : ProductText<pto::isa::MatMulAccumulate, ProductForm::Accumulating> {
-  static constexpr const char *name = "tmatmul.acc";
+struct MatMulAccumulateText : ProductText<pto::isa::MatMulAccumulate> {
+  static constexpr TextOptions text = product("tmatmul.acc");
 };
 const Record<MatMulAccumulateText> tmatmulAcc;
 

@@ -6,8 +6,8 @@
 namespace tessera {
 namespace {
 
-struct MatMulBiasText : ProductText<pto::isa::MatMulBias, ProductForm::Biased> {
-  static constexpr const char *name = "tmatmul.bias";
+struct MatMulBiasText : ProductText<pto::isa::MatMulBias> {
+  static constexpr TextOptions text = product("tmatmul.bias");
 };
 const Record<MatMulBiasText> tmatmulBias;
 

@@ -6,8 +6,8 @@
 namespace tessera {
 namespace {
 
-struct MatMulMxText : ProductText<pto::isa::MatMulMx, ProductForm::Plain> {
-  static constexpr const char *name = "tmatmul.mx";
+struct MatMulMxText : ProductText<pto::isa::MatMulMx> {
+  static constexpr TextOptions text = product("tmatmul.mx");
 };
 const Record<MatMulMxText> tmatmulMx;
 

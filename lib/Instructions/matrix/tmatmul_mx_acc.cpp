@@ -6,8 +6,8 @@
 namespace tessera {
 namespace {
 
-struct MatMulMxAccumulateText : ProductText<pto::isa::MatMulMxAccumulate, ProductForm::Accumulating> {
-  static constexpr const char *name = "tmatmul.mx.acc";
+struct MatMulMxAccumulateText : ProductText<pto::isa::MatMulMxAccumulate> {
+  static constexpr TextOptions text = product("tmatmul.mx.acc");
 };
 const Record<MatMulMxAccumulateText> tmatmulMxAcc;
 

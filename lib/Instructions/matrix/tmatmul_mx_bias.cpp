@@ -6,8 +6,8 @@
 namespace tessera {
 namespace {
 
-struct MatMulMxBiasText : ProductText<pto::isa::MatMulMxBias, ProductForm::Biased> {
-  static constexpr const char *name = "tmatmul.mx.bias";
+struct MatMulMxBiasText : ProductText<pto::isa::MatMulMxBias> {
+  static constexpr TextOptions text = product("tmatmul.mx.bias");
 };
 const Record<MatMulMxBiasText> tmatmulMxBias;
 

@@ -153,6 +153,29 @@ TEST(TmatmulMx, FourBitFloats) {
 /// Only the first K / 32 columns of a wide scale tile are read.
 TEST(TmatmulMx, WideScaleTiles) { randomProducts<float8_e4m3_t, float8_e5m2_t, 16, 64, 32, 64>(3); }
 
+/// Scale tiles need not reach beyond what a row vector is multiplied with: K is 64, of b on cpu and of a on
+/// a5.
+TEST(TgemvMx, ScalesOfWhatIsMultiplied) {
+  TileLeft<float8_e4m3_t, 16, 128, 1, onA5 ? 64 : 128> a;
+  TileRight<float8_e4m3_t, 128, 16, onA5 ? 128 : 64, 16> b;
+  TileLeftScale<float8_e8m0_t, 16, 2> aScale;
+  TileRightScale<float8_e8m0_t, 2, 16> bScale;
+  TileAcc<float, 16, 16> c;
+  for (int i = 0; i < 64; ++i) {
+    a.SetElement(0, i, float8_e4m3_t(2.0));
+    for (int j = 0; j < 16; ++j)
+      b.SetElement(i, j, float8_e4m3_t(0.5));
+  }
+  for (int group = 0; group < 2; ++group) {
+    aScale.SetElement(0, group, float8_e8m0_t(4.0));
+    for (int j = 0; j < 16; ++j)
+      bScale.SetElement(group, j, float8_e8m0_t(8.0));
+  }
+  TGEMV_MX(c, a, aScale, b, bScale);
+  for (int j = 0; j < 16; ++j)
+    EXPECT_EQ(c.GetElement(0, j), 64 * 32.0f);
+}
+
 /// The scales of a single row lie two by two, 32 bytes apart.
 TEST(TmatmulMx, ScalesOfOneRowOfLeft) {
   using Scale = TileLeftScale<float8_e8m0_t, 1, 6>;

@@ -328,4 +328,25 @@ TEST(MatrixCalls, ExplicitTemplateArgumentsOfScaledForms) {
 
 #endif
 
+/// Products of float know two modes on a2a3 and a5; a phase is the unit flag.
+TEST(MatrixRegisters, ModesAndPhases) {
+  using tessera::Register;
+  using tessera::UnitFlag;
+  const auto of = [](Profile profile, tessera::ElementType factor, AccPhase phase) {
+    isa::MatMul::Operands operands = {};
+    operands.a.element = operands.b.element = factor;
+    operands.phase = {phase, true};
+    return tessera::registersOf<isa::MatMul>(profile, operands);
+  };
+  for (Profile profile : {Profile::Cpu, Profile::A2A3, Profile::A5}) {
+    const auto single = of(profile, tessera::ElementType::F32, AccPhase::Unspecified);
+    EXPECT_EQ(single.read.contains(Register::MadMode), profile != Profile::Cpu);
+    EXPECT_EQ(single.unitFlag, UnitFlag::Off);
+    const auto narrow = of(profile, tessera::ElementType::F16, AccPhase::Partial);
+    EXPECT_TRUE(narrow.read.empty() && narrow.set.empty());
+    EXPECT_EQ(narrow.unitFlag, UnitFlag::Partial);
+    EXPECT_EQ(of(profile, tessera::ElementType::F16, AccPhase::Final).unitFlag, UnitFlag::Final);
+  }
+}
+
 } // namespace

@@ -143,4 +143,36 @@ TEST(ScaleAddress, WritesThroughOneAreSeenThroughTheOther) {
   });
 }
 
+/// On a2a3 and a5 a store puts its word, or the address of its words, into the register.
+TEST(QuantRegisters, OfStores) {
+  using tessera::ElementType;
+  using tessera::Register;
+  const auto filled = []<class Operands>(Operands operands, ElementType dst) {
+    operands.dst.element = dst;
+    operands.src.element = ElementType::F32;
+    operands.src.location = TileType::Acc;
+    return operands;
+  };
+  for (Profile p : {Profile::Cpu, Profile::A2A3, Profile::A5}) {
+    const bool device = p != Profile::Cpu;
+    auto scalar = filled(isa::StoreQuant::Operands(), ElementType::I8);
+    scalar.phase = {STPhase::Final, true};
+    auto use = isa::StoreQuant::registers(p, scalar);
+    EXPECT_EQ(use.set, device ? tessera::RegisterSet(Register::QuantScalar) : tessera::RegisterSet());
+    EXPECT_TRUE(use.read.empty());
+    EXPECT_EQ(use.unitFlag, tessera::UnitFlag::Final);
+    use = isa::StoreQuant::registers(p, filled(scalar, ElementType::F16));
+    EXPECT_TRUE(use.read.contains(Register::InfNanSaturation));
+    use = isa::StoreFp::registers(p, filled(isa::StoreFp::Operands(), ElementType::I8));
+    EXPECT_EQ(use.set, device ? tessera::RegisterSet(Register::QuantVector) : tessera::RegisterSet());
+    auto plain = filled(isa::Store::Operands(), ElementType::F32);
+    plain.phase = {STPhase::Partial, true};
+    use = isa::Store::registers(p, plain);
+    EXPECT_TRUE(use.read.empty() && use.set.empty());
+    EXPECT_EQ(use.unitFlag, tessera::UnitFlag::Partial);
+    plain.src.location = TileType::Vec; // only accumulators have unit flags
+    EXPECT_EQ(isa::Store::registers(p, plain).unitFlag, tessera::UnitFlag::Off);
+  }
+}
+
 } // namespace

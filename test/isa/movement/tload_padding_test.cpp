@@ -247,4 +247,44 @@ TEST(TloadPadding, IsClippedAtTheEndOfPrivateStorage) {
   }
 }
 
+/// Devices pad the last block of 32 bytes of a line only; what we write is more.
+TEST(TloadEffects, Padding) {
+  using Layouts = std::pair<BLayout, SLayout>;
+  constexpr Layouts rows = {BLayout::RowMajor, SLayout::NoneBox},
+                    columns = {BLayout::ColMajor, SLayout::NoneBox};
+  constexpr Layouts nz = {BLayout::ColMajor, SLayout::RowMajor}, zn = {BLayout::RowMajor, SLayout::ColMajor};
+  const auto expect = [](Profile profile, TileType where, Layouts layouts, Layout from, PadValue pad,
+                         int64_t writtenRows, int64_t writtenCols) {
+    isa::Load::Operands o = {};
+    o.dst.element = o.src.element = tessera::ElementType::F32;
+    o.dst.elementBytes = o.src.elementBytes = 4;
+    o.dst.location = where;
+    o.dst.rows = o.dst.cols = 64;
+    o.dst.validRows = 5;
+    o.dst.validCols = 10;
+    o.dst.outer = layouts.first;
+    o.dst.inner = layouts.second;
+    o.dst.fractal = 512;
+    o.dst.pad = pad;
+    o.src.layout = from;
+    const tessera::OperandUse dst = isa::Load::uses(profile, o).operand[0];
+    EXPECT_EQ(dst.rows.value, writtenRows);
+    EXPECT_EQ(dst.cols.value, writtenCols);
+    const tessera::OperandUse host = isa::Load::hostWrites(profile, o).operand[0];
+    EXPECT_EQ(host.rows.value, 64);
+    EXPECT_EQ(host.cols.value, 64);
+  };
+  for (Profile device : {Profile::A2A3, Profile::A5}) {
+    expect(device, TileType::Vec, rows, Layout::ND, PadValue::Max, 5, 16);
+    expect(device, TileType::Vec, rows, Layout::ND, PadValue::Null, 5, 10);
+    expect(device, TileType::Vec, columns, Layout::DN, PadValue::Zero, 8, 10);
+    expect(device, TileType::Vec, nz, Layout::NZ, PadValue::Zero, 5, 10);
+    expect(device, TileType::Mat, nz, Layout::ND, PadValue::Null, 5, 16);
+    expect(device, TileType::Mat, zn, Layout::DN, PadValue::Null, 8, 10);
+    expect(device, TileType::Mat, nz, Layout::NZ, PadValue::Null, 5, 10);
+    expect(device, TileType::Mat, rows, Layout::ND, PadValue::Null, 5, device == Profile::A5 ? 16 : 10);
+  }
+  expect(Profile::Cpu, TileType::Vec, rows, Layout::ND, PadValue::Max, 5, 10);
+}
+
 } // namespace

@@ -273,6 +273,14 @@ struct Everywhere {
   }
 };
 
+/// Whether TCMPS on cpu writes the mask of src as one stream of bytes: dst has bytes, in rows that are not as
+/// wide as the mask of a row.
+PTO_INTERNAL constexpr bool isByteStream(int64_t dstWordBytes, int64_t dstValidCols, int64_t srcValidCols,
+                                         int64_t srcCols) {
+  return dstWordBytes == 1 && dstValidCols != bytesOfBits(srcValidCols) &&
+         dstValidCols != bytesOfBits(srcCols);
+}
+
 /// The columns whose bits have a place in the rows of dst: its valid words count on cpu, its row elsewhere.
 template <Profile P, class Dst>
 PTO_INTERNAL int64_t comparedCols(const Dst &dst, int64_t cols) {
@@ -300,9 +308,7 @@ PTO_INTERNAL void compareScalar(Dst dst, Src src, typename Src::Element scalar, 
   int64_t rows = src.validRows();
   int64_t cols = src.validCols();
   MaskPlace place;
-  // Bytes in rows that are as wide as the mask of a row, or else one stream.
-  if (P == Profile::Cpu && wordBytesOf(dst) == 1 && dst.validCols() != bytesOfBits(cols) &&
-      dst.validCols() != bytesOfBits(src.cols())) {
+  if (P == Profile::Cpu && isByteStream(wordBytesOf(dst), dst.validCols(), cols, src.cols())) {
     place.streamBytes = bytesOfBits(src.cols());
   } else {
     rows = rows < dst.rows() ? rows : dst.rows();
@@ -310,6 +316,50 @@ PTO_INTERNAL void compareScalar(Dst dst, Src src, typename Src::Element scalar, 
   }
   compareInto<P == Profile::Cpu, T>(dst, place, rows, cols, modeOn<P, T>(mode), Elements<Src>(src),
                                     Everywhere<T>{scalar});
+}
+
+/// What a comparison of src that writes dst touches.
+struct ComparisonUses {
+  OperandUse dst, src;
+};
+PTO_INTERNAL constexpr ComparisonUses comparisonUses(Profile profile, const char *srcName,
+                                                     const TileDesc &dst, const TileDesc &src,
+                                                     bool mayStream) {
+  ComparisonUses uses = {{"dst", Role::Out, Extent(), Extent()}, {srcName, Role::In, Extent(), Extent()}};
+  const bool cpu = profile == Profile::Cpu;
+  if (!src.validRows.known || !src.validCols.known || (cpu && (!dst.validRows.known || !dst.validCols.known)))
+    return uses;
+  uses = {{"dst", Role::Out}, {srcName, Role::In}};
+  if (src.validRows.value <= 0 || src.validCols.value <= 0)
+    return uses;
+  const int64_t wordBytes = dst.elementBytes, rows = src.validRows.value, cols = src.validCols.value;
+  const auto read = [&](int64_t count, int64_t width) {
+    uses.src.rows = count;
+    uses.src.cols = width;
+  };
+  if (cpu)
+    uses.dst = OperandUse::wholeAndValid("dst", Role::Out, dst);
+  if (cpu && mayStream && isByteStream(wordBytes, dst.validCols.value, cols, src.cols)) {
+    // Bytes for which dst has no room are not written: whole rows fit, and a part of the next.
+    const int64_t room = dst.validRows.value * dst.validCols.value;
+    const int64_t rowBytes = bytesOfBits(cols), pitch = bytesOfBits(src.cols);
+    const int64_t fitting = room < rowBytes ? 0 : (room - rowBytes) / pitch + 1;
+    const int64_t rest = 8 * (room - fitting * pitch);
+    if (fitting == 0)
+      read(1, rest);
+    else
+      read(fitting < rows ? fitting : rows, cols);
+    if (fitting > 0 && fitting < rows && rest > 0)
+      uses.src.further = {1, rest, fitting, 0};
+    return uses;
+  }
+  const int64_t most = (cpu ? dst.validCols.value : dst.cols) * 8 * wordBytes;
+  read(rows < dst.rows ? rows : dst.rows, cols < most ? cols : most);
+  if (!cpu && wordBytes > 0) {
+    uses.dst.rows = uses.src.rows;
+    uses.dst.cols = wordsOfBits(uses.src.cols.value, wordBytes);
+  }
+  return uses;
 }
 
 /// The rules of a comparison of src that writes dst, but for the types of elements.

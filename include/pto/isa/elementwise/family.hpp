@@ -18,9 +18,11 @@
 //   layout = Hardware::Vec         on a2a3 and a5 tiles need not be row-major (default Hardware::VecRows)
 //   nonEmpty = true                a2a3 and a5 want a valid region that is not empty
 //   furtherRules(profile, o, report)
+//   scratch(o)                     what a2a3 uses of tmp, where the shape has a scratch tile (not optional)
 #pragma once
 
 #include "pto/isa/elementwise/map.hpp"
+#include "pto/isa/elementwise/scratch.hpp"
 #include "pto/isa/type_lists.hpp"
 #include "pto/machine/issue.hpp"
 #include "pto/types/half_bits.hpp"
@@ -174,8 +176,9 @@ struct UnaryWithScratch {
   struct Operands {
     TileDesc dst, src, tmp;
   };
-  PTO_INTERNAL static constexpr Uses uses(Profile, const Operands &o) {
-    return {{OperandUse::valid("dst", Role::Out, o.dst), readLike("src", o.dst), {"tmp", Role::Scratch}}};
+  PTO_INTERNAL static constexpr Uses uses(Profile profile, const Operands &o) {
+    return {{OperandUse::valid("dst", Role::Out, o.dst), readLike("src", o.dst),
+             scratchOnA2A3<Op>(profile, o, o.dst)}};
   }
   PTO_INTERNAL static constexpr void rules(Profile profile, const Operands &o, Report &report) {
     elementwiseRules<Op>(profile, report, o.dst, o.src);
@@ -214,11 +217,9 @@ struct TileTileWithScratch {
   struct Operands {
     TileDesc dst, src0, src1, tmp;
   };
-  PTO_INTERNAL static constexpr Uses uses(Profile, const Operands &o) {
-    return {{OperandUse::valid("dst", Role::Out, o.dst),
-             readLike("src0", o.dst),
-             readLike("src1", o.dst),
-             {"tmp", Role::Scratch}}};
+  PTO_INTERNAL static constexpr Uses uses(Profile profile, const Operands &o) {
+    return {{OperandUse::valid("dst", Role::Out, o.dst), readLike("src0", o.dst), readLike("src1", o.dst),
+             scratchOnA2A3<Op>(profile, o, o.dst)}};
   }
   PTO_INTERNAL static constexpr void rules(Profile profile, const Operands &o, Report &report) {
     elementwiseRules<Op>(profile, report, o.dst, o.src0, o.src1);
@@ -297,11 +298,11 @@ struct TileScalarWithScratch {
     ScalarDesc scalar;
     TileDesc tmp;
   };
-  PTO_INTERNAL static constexpr Uses uses(Profile, const Operands &o) {
+  PTO_INTERNAL static constexpr Uses uses(Profile profile, const Operands &o) {
     return {{OperandUse::valid("dst", Role::Out, o.dst),
              readLike("src", o.dst),
              {"scalar"},
-             {"tmp", Role::Scratch}}};
+             scratchOnA2A3<Op>(profile, o, o.dst)}};
   }
   PTO_INTERNAL static constexpr void rules(Profile profile, const Operands &o, Report &report) {
     elementwiseRules<Op>(profile, report, o.dst, o.src);

@@ -25,13 +25,17 @@ struct AddDequantRelu {
     tessera::ScalarDesc deqScale;
     tessera::TileDesc tmp;
   };
-  PTO_INTERNAL static constexpr tessera::Uses uses(Profile, const Operands &o) {
+  PTO_INTERNAL static constexpr tessera::Uses uses(Profile profile, const Operands &o) {
     using tessera::Role;
+    const Role source = profile == Profile::A2A3 ? Role::Clobbered : Role::In;
     return {{tessera::OperandUse::valid("dst", Role::Out, o.dst),
-             tessera::readLike("src0", o.dst),
-             tessera::readLike("src1", o.dst),
+             {"src0", source, o.dst.validRows, o.dst.validCols},
+             {"src1", source, o.dst.validRows, o.dst.validCols},
              {"deqScale"},
-             {"tmp", Role::Scratch}}};
+             tessera::scratchOnA2A3<AddDequantRelu>(profile, o, o.dst)}};
+  }
+  PTO_INTERNAL static constexpr tessera::OperandUse scratch(const Operands &o) {
+    return tessera::scratchPart(o.tmp, o.dst.validRows, o.dst.validCols);
   }
   PTO_INTERNAL static constexpr void rules(Profile profile, const Operands &o, tessera::Report &report) {
     const tessera::TypeTable::List &sources = types.on(profile);

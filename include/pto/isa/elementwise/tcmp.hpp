@@ -22,13 +22,9 @@ struct Compare {
   static constexpr tessera::TypeTable types = {tessera::lists::a2a3Int32Floats, tessera::lists::a5Numbers,
                                                tessera::lists::cpuNumbers};
 
-  PTO_INTERNAL static constexpr tessera::Uses uses(Profile, const Operands &o) {
-    using tessera::OperandUse;
-    using tessera::Role;
-    return {{OperandUse::wholeAndValid("dst", Role::Out, o.dst),
-             OperandUse::valid("src0", Role::In, o.src0),
-             tessera::readLike("src1", o.src0),
-             {"cmpMode"}}};
+  PTO_INTERNAL static constexpr tessera::Uses uses(Profile profile, const Operands &o) {
+    const auto [dst, src0] = tessera::comparisonUses(profile, "src0", o.dst, o.src0, false);
+    return {{dst, src0, {"src1", tessera::Role::In, src0.rows, src0.cols}, {"cmpMode"}}};
   }
 
   PTO_INTERNAL static constexpr void rules(Profile profile, const Operands &o, tessera::Report &report) {

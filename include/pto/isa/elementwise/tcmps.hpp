@@ -25,13 +25,9 @@ struct CompareScalar {
   static constexpr tessera::TypeTable types = {tessera::lists::a2a3Compared, tessera::lists::a5Numbers,
                                                tessera::lists::cpuNumbers};
 
-  PTO_INTERNAL static constexpr tessera::Uses uses(Profile, const Operands &o) {
-    using tessera::OperandUse;
-    using tessera::Role;
-    return {{OperandUse::wholeAndValid("dst", Role::Out, o.dst),
-             OperandUse::valid("src", Role::In, o.src),
-             {"scalar"},
-             {"cmpMode"}}};
+  PTO_INTERNAL static constexpr tessera::Uses uses(Profile profile, const Operands &o) {
+    const auto [dst, src] = tessera::comparisonUses(profile, "src", o.dst, o.src, true);
+    return {{dst, src, {"scalar"}, {"cmpMode"}}};
   }
 
   PTO_INTERNAL static constexpr void rules(Profile profile, const Operands &o, tessera::Report &report) {
@@ -64,13 +60,10 @@ struct CompareFirst {
 
   static constexpr tessera::TypeTable types = CompareScalar::types;
 
-  PTO_INTERNAL static constexpr tessera::Uses uses(Profile, const Operands &o) {
-    using tessera::OperandUse;
-    using tessera::Role;
-    return {{OperandUse::wholeAndValid("dst", Role::Out, o.dst),
-             OperandUse::valid("src0", Role::In, o.src0),
-             {"src1", Role::In, 1, 1},
-             {"cmpMode"}}};
+  PTO_INTERNAL static constexpr tessera::Uses uses(Profile profile, const Operands &o) {
+    const auto [dst, src0] = tessera::comparisonUses(profile, "src0", o.dst, o.src0, true);
+    const auto one = [](tessera::Extent count) { return tessera::smallerOf(1, count); };
+    return {{dst, src0, {"src1", tessera::Role::In, one(src0.rows), one(src0.cols)}, {"cmpMode"}}};
   }
 
   PTO_INTERNAL static constexpr void rules(Profile profile, const Operands &o, tessera::Report &report) {

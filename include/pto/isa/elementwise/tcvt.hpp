@@ -5,6 +5,7 @@
 #pragma once
 
 #include "pto/isa/elementwise/convert_region.hpp"
+#include "pto/isa/elementwise/scratch.hpp"
 #include "pto/isa/elementwise/tcvt_pairs.hpp"
 #include "pto/machine/issue.hpp"
 
@@ -23,17 +24,34 @@ struct Convert {
   /// What src may hold.
   static constexpr tessera::TypeTable types = tessera::convertedTypes;
 
-  PTO_INTERNAL static constexpr tessera::Uses uses(Profile, const Operands &o) {
+  PTO_INTERNAL static constexpr tessera::Uses uses(Profile profile, const Operands &o) {
+    using tessera::Extent;
     using tessera::Role;
-    // The conversion to packed elements clears whole rows on a5.
-    const bool clears = o.src.element == tessera::ElementType::BF16 && isPacked(o.dst.element);
-    const tessera::Extent cols =
-        clears ? tessera::largerOf(tessera::Extent(o.dst.cols), o.src.validCols) : o.src.validCols;
-    return {{{"dst", Role::Out, o.src.validRows, cols},
-             tessera::OperandUse::valid("src", Role::In, o.src),
-             {"tmp", Role::Scratch},
+    // The conversion to packed elements clears whole rows on a5 and takes pairs of columns.
+    Extent written = o.src.validCols, read = o.src.validCols;
+    if (clearsRows(profile, o.dst.element, o.src.element) && read.known && read.value > 0) {
+      read = read.value / 2 * 2;
+      written = o.dst.isBoxed() ? read : tessera::largerOf(o.dst.cols, written);
+    }
+    return {{{"dst", Role::Out, o.src.validRows, written},
+             {"src", Role::In, o.src.validRows, read},
+             scratchUse(profile, o),
              {"mode"},
              {"saturation"}}};
+  }
+  /// Of a boxed dst the bytes that the rows would have are cleared, wherever these lie.
+  PTO_INTERNAL static constexpr tessera::Uses hostWrites(Profile profile, const Operands &o) {
+    if (!o.dst.isBoxed() || !clearsRows(profile, o.dst.element, o.src.element))
+      return {};
+    return {{tessera::OperandUse::whole("dst", tessera::Role::Keeps, o.dst)}};
+  }
+  /// A device writes its saturation bit before it converts, and then converts by it. (Calls that forbid the
+  /// former look the same here.)
+  static constexpr tessera::RegisterUse registers(Profile profile, const Operands &) {
+    using tessera::Register;
+    if (profile == Profile::Cpu)
+      return {};
+    return {.read = Register::CvtSaturation, .set = Register::CvtSaturation};
   }
 
   PTO_INTERNAL static constexpr void rules(Profile profile, const Operands &o, tessera::Report &report) {
@@ -64,7 +82,7 @@ struct Convert {
     constexpr tessera::Overflow wrap =
         P == Profile::Cpu ? tessera::Overflow::HostWrap : tessera::Overflow::DeviceWrap;
     const int64_t rows = src.validRows(), cols = src.validCols();
-    if constexpr (P == Profile::A5 && from == tessera::ElementType::BF16 && isPacked(to)) {
+    if constexpr (clearsRows(P, to, from)) {
       // Only whole bytes are written: of an odd number of columns the last stays zero.
       if (rows > 0 && cols > 0)
         std::memset(static_cast<void *>(dst.data), 0, static_cast<size_t>(rows * dst.cols() / 2));
@@ -75,8 +93,10 @@ struct Convert {
   }
 
 private:
-  static constexpr bool isPacked(tessera::ElementType type) {
-    return tessera::elementTypeInfo(type).bits == 4;
+  /// Whether the destination has packed elements which the device writes a byte at a time.
+  static constexpr bool clearsRows(Profile profile, tessera::ElementType to, tessera::ElementType from) {
+    return profile == Profile::A5 && from == tessera::ElementType::BF16 &&
+           tessera::elementTypeInfo(to).bits == 4;
   }
 
   // a2a3 makes what saturation would prevent in scratch memory, in these conversions.
@@ -85,13 +105,18 @@ private:
     return (from == ElementType::F32 && to == ElementType::I16) ||
            (from == ElementType::F16 && (to == ElementType::I16 || to == ElementType::I8));
   }
+  static constexpr tessera::OperandUse scratchUse(Profile profile, const Operands &o) {
+    if (profile != Profile::A2A3 || !o.tmp.present || !needsScratch(o.src.element, o.dst.element))
+      return tessera::noScratch();
+    if (!scratchKnown(o))
+      return {"tmp", tessera::Role::Scratch, tessera::Extent(), tessera::Extent()};
+    return tessera::scratchBytes(o.tmp, scratchBytes(o));
+  }
   static constexpr tessera::Truth hasScratch(const Operands &o) {
-    using tessera::Truth;
-    if (!o.dst.validRows.known || !o.dst.validCols.known || !o.saturation.known)
-      return Truth::Unknown;
-    if (o.saturation.value == tessera::Saturation::On)
-      return Truth::Yes;
-    return tessera::truth(o.tmp.bytes() >= scratchBytes(o));
+    return scratchKnown(o) ? tessera::truth(o.tmp.bytes() >= scratchBytes(o)) : tessera::Truth::Unknown;
+  }
+  static constexpr bool scratchKnown(const Operands &o) {
+    return o.dst.validRows.known && o.dst.validCols.known && o.saturation.known;
   }
   static constexpr int64_t scratchBytes(const Operands &o) {
     const int64_t rows = o.dst.validRows.value, cols = o.dst.validCols.value;
@@ -99,7 +124,7 @@ private:
       return (elements + perBlock - 1) / perBlock;
     };
     const auto least = [](int64_t a, int64_t b) { return a < b ? a : b; };
-    if (rows <= 0 || cols <= 0)
+    if (rows <= 0 || cols <= 0 || o.saturation.value == tessera::Saturation::On)
       return 0;
     const int64_t chunk = least(cols, 64);
     if (o.dst.element == tessera::ElementType::I8) {
@@ -128,8 +153,8 @@ PTO_INST RecordEvent TCVT(TileDataD &dst, TileDataS &src, TmpTileData &tmp, Roun
                           SaturationMode satMode, WaitEvents &...events) {
   return tessera::issue<isa::Convert, buildTarget>(
       tessera::after(events...), dst, src, tessera::scratch(tmp), tessera::mode(mode),
-      tessera::mode(satMode == SaturationMode::ON ? tessera::Saturation::On
-                                                  : tessera::Saturation::OffAsTold));
+      tessera::derived(
+          satMode == SaturationMode::ON ? tessera::Saturation::On : tessera::Saturation::OffAsTold, satMode));
 }
 
 template <bool NeedSetCtrl = true, typename TileDataD, typename TileDataS, typename TmpTileData,
@@ -140,7 +165,7 @@ PTO_INST RecordEvent TCVT(TileDataD &dst, TileDataS &src, TmpTileData &tmp, Roun
                           WaitEvents &...events) {
   return tessera::issue<isa::Convert, buildTarget>(tessera::after(events...), dst, src, tessera::scratch(tmp),
                                                    tessera::mode(mode),
-                                                   tessera::mode(tessera::Saturation::Default));
+                                                   tessera::derived(tessera::Saturation::Default));
 }
 
 template <bool NeedSetCtrl = true, typename TileDataD, typename TileDataS, typename... WaitEvents>
@@ -149,7 +174,8 @@ PTO_INST RecordEvent TCVT(TileDataD &dst, TileDataS &src, RoundMode mode, Satura
                           WaitEvents &...events) {
   return tessera::issue<isa::Convert, buildTarget>(
       tessera::after(events...), dst, src, tessera::absent, tessera::mode(mode),
-      tessera::mode(satMode == SaturationMode::ON ? tessera::Saturation::On : tessera::Saturation::Off));
+      tessera::derived(satMode == SaturationMode::ON ? tessera::Saturation::On : tessera::Saturation::Off,
+                       satMode));
 }
 
 template <bool NeedSetCtrl = true, typename TileDataD, typename TileDataS, typename... WaitEvents>
@@ -157,7 +183,7 @@ template <bool NeedSetCtrl = true, typename TileDataD, typename TileDataS, typen
 PTO_INST RecordEvent TCVT(TileDataD &dst, TileDataS &src, RoundMode mode, WaitEvents &...events) {
   return tessera::issue<isa::Convert, buildTarget>(tessera::after(events...), dst, src, tessera::absent,
                                                    tessera::mode(mode),
-                                                   tessera::mode(tessera::Saturation::Default));
+                                                   tessera::derived(tessera::Saturation::Default));
 }
 
 } // namespace PTO_BUILD_NAMESPACE

@@ -132,8 +132,6 @@ constexpr RoundMode effectiveMode(Profile profile, ElementType to, ElementType f
   const bool host = profile == Profile::Cpu;
   const bool named = mode >= RoundMode::CAST_RINT && mode <= RoundMode::CAST_TRUNC;
   const bool odd = mode == RoundMode::CAST_ODD;
-  if (static_cast<uint8_t>(mode) == 7) // how text spells its default
-    return RoundMode::CAST_RINT;
   if (isInteger(from)) {
     constexpr TypeSet halfAndFloat = {ElementType::F16, ElementType::F32};
     const bool honoured = !host && halfAndFloat.contains(to) &&

@@ -35,9 +35,10 @@ struct ExpandScalar {
   PTO_INTERNAL static constexpr tessera::Uses uses(Profile, const Operands &o) {
     using tessera::OperandUse;
     using tessera::Role;
-    return {{o.dst.is(TileType::Mat) ? OperandUse::whole("dst", Role::Out, o.dst)
-                                     : OperandUse::valid("dst", Role::Out, o.dst),
-             {"scalar"}}};
+    const OperandUse dst = o.dst.isConv ? OperandUse{"dst", Role::Out, 1, product(o.dst, o.dst.convDims)}
+                           : o.dst.is(TileType::Mat) ? OperandUse::whole("dst", Role::Out, o.dst)
+                                                     : OperandUse::valid("dst", Role::Out, o.dst);
+    return {{dst, {"scalar"}}};
   }
 
   PTO_INTERNAL static constexpr void rules(Profile profile, const Operands &o, tessera::Report &report) {

@@ -22,13 +22,20 @@ struct Pow {
     tessera::ModeDesc<bool> highPrecision;
   };
 
-  PTO_INTERNAL static constexpr tessera::Uses uses(Profile, const Operands &o) {
+  PTO_INTERNAL static constexpr tessera::Uses uses(Profile profile, const Operands &o) {
     using tessera::Role;
     return {{tessera::OperandUse::valid("dst", Role::Out, o.dst),
              tessera::readLike("base", o.dst),
              tessera::readLike("exp", o.dst),
-             {"tmp", Role::Scratch},
+             tessera::scratchOnA2A3<Pow>(profile, o, o.dst),
              {"highPrecision"}}};
+  }
+
+  /// a2a3 needs a tile like dst for float.
+  PTO_INTERNAL static constexpr tessera::OperandUse scratch(const Operands &o) {
+    return o.dst.element == tessera::ElementType::F32
+               ? tessera::scratchPart(o.tmp, o.dst.validRows, o.dst.validCols)
+               : tessera::noScratch();
   }
 
   PTO_INTERNAL static constexpr void rules(Profile profile, const Operands &o, tessera::Report &report) {

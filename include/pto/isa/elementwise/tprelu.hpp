@@ -15,6 +15,16 @@ struct PRelu : tessera::TileTileWithScratch<PRelu> {
   static constexpr tessera::TypeTable types = {tessera::lists::a2a3Floats, tessera::lists::a5Floats,
                                                tessera::lists::cpuNumbers};
 
+  /// a2a3 compares whole repeats of src0 into the rows of tmp, and selects with a block in the row behind.
+  PTO_INTERNAL static constexpr tessera::OperandUse scratch(const Operands &o) {
+    const int64_t rows = o.dst.validRows.value;
+    const int64_t repeat = REPEAT_BYTE / o.dst.elementBytes; // elements
+    tessera::OperandUse use =
+        tessera::scratchRows(o.tmp, rows, tessera::unitsFor(o.dst.validCols.value, repeat) * repeat / 8);
+    if (rows < o.tmp.rows)
+      use.further = {1, tessera::scratchRows(o.tmp, 1, BLOCK_BYTE_SIZE).cols, rows, 0};
+    return use;
+  }
   PTO_INTERNAL static constexpr void furtherRules(Profile profile, const Operands &o,
                                                   tessera::Report &report) {
     if (profile != Profile::A2A3)

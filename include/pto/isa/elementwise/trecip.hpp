@@ -12,6 +12,7 @@ namespace isa {
 
 struct Recip : tessera::Unary<Recip> {
   static constexpr const char *mnemonic = "TRECIP";
+  static constexpr tessera::TraceForm trace = {.opcode = "TDIVS", .scalar = 1};
   static constexpr tessera::TypeTable types = {tessera::lists::a2a3Numbers, tessera::lists::a5Divided,
                                                tessera::lists::cpuNumbers};
   static constexpr bool costly = true;

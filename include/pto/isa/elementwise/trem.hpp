@@ -2,7 +2,8 @@
 //
 // The exact remainder with the sign of src0 (TFMOD), and src1 added to it when it is not zero and just one of
 // src0 and src1 is negative; half and bfloat16 round that sum. By zero it is NaN, of integers 0. a2a3 needs
-// tmp. Here tmp is never touched; the precision is accepted and makes no difference.
+// tmp, and loses sources of int32_t. Here they are left alone and tmp is never touched; the precision is
+// accepted and makes no difference.
 #pragma once
 
 #include "pto/isa/elementwise/family.hpp"
@@ -16,6 +17,16 @@ struct Rem : tessera::TileTileWithScratch<Rem> {
                                                tessera::lists::cpuNumbers};
   static constexpr bool costly = true;
 
+  /// a2a3 needs a row of dst and two elements for every 64 of it, and computes int32_t in the sources.
+  PTO_INTERNAL static constexpr tessera::OperandUse scratch(const Operands &o) {
+    return tessera::scratchPart(o.tmp, 1, o.dst.cols + 2 * tessera::unitsFor(o.dst.cols, 64));
+  }
+  PTO_INTERNAL static constexpr tessera::Uses uses(Profile profile, const Operands &o) {
+    tessera::Uses uses = TileTileWithScratch::uses(profile, o);
+    if (profile == Profile::A2A3 && o.dst.element == tessera::ElementType::I32)
+      uses.operand[1].role = uses.operand[2].role = tessera::Role::Clobbered;
+    return uses;
+  }
   PTO_INTERNAL static constexpr void furtherRules(Profile profile, const Operands &o,
                                                   tessera::Report &report) {
     if (profile != Profile::A2A3 || !o.tmp.present)

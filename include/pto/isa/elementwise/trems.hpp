@@ -18,6 +18,10 @@ struct RemainderFlooredScalar : tessera::TileScalarWithScratch<RemainderFlooredS
   static constexpr tessera::Hardware layout = tessera::Hardware::Vec;
   static constexpr bool nonEmpty = true;
 
+  /// a2a3 needs a row of dst.
+  PTO_INTERNAL static constexpr tessera::OperandUse scratch(const Operands &o) {
+    return tessera::scratchPart(o.tmp, 1, o.dst.validCols);
+  }
   PTO_INTERNAL static constexpr void furtherRules(Profile profile, const Operands &o,
                                                   tessera::Report &report) {
     if (profile != Profile::A2A3)

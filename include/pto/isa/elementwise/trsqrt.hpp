@@ -17,6 +17,10 @@ struct Rsqrt : tessera::UnaryWithScratch<Rsqrt> {
                                                tessera::lists::cpuFloats};
   static constexpr bool costly = true;
 
+  /// a2a3 needs one block.
+  PTO_INTERNAL static constexpr tessera::OperandUse scratch(const Operands &o) {
+    return tessera::scratchBytes(o.tmp, BLOCK_BYTE_SIZE);
+  }
   PTO_INTERNAL static constexpr void furtherRules(Profile profile, const Operands &o,
                                                   tessera::Report &report) {
     if (profile != Profile::A2A3 || !o.tmp.present)

@@ -21,21 +21,13 @@ struct Select {
   static constexpr tessera::TypeTable types = {tessera::lists::a2a3Selected, tessera::lists::a5Numbers,
                                                tessera::lists::cpuNumbers};
 
-  PTO_INTERNAL static constexpr tessera::Uses uses(Profile, const Operands &o) {
-    using tessera::OperandUse;
-    using tessera::Role;
-    tessera::Extent maskRows, maskCols;
-    if (o.mask.validCols.known && maskWords(o.dst, o.mask).known && o.dst.validRows.known) {
-      const bool stream = isStream(o.mask.validCols.value, o.dst.validCols.value, o.mask.elementBytes);
-      maskCols = stream ? o.mask.validCols : maskWords(o.dst, o.mask);
-      // rules() sees to it that a stream does not end too early.
-      maskRows = stream ? tessera::smallerOf(streamRows(o), o.mask.rows) : o.dst.validRows;
-    }
-    return {{OperandUse::valid("dst", Role::Out, o.dst),
-             {"mask", Role::In, maskRows, maskCols},
-             tessera::readLike("src0", o.dst),
-             tessera::readLike("src1", o.dst),
-             {"tmp", Role::Scratch}}};
+  PTO_INTERNAL static constexpr tessera::Uses uses(Profile profile, const Operands &o) {
+    return {{tessera::OperandUse::valid("dst", tessera::Role::Out, o.dst), maskUse(profile, o),
+             tessera::readLike("src0", o.dst), tessera::readLike("src1", o.dst),
+             tessera::scratchOnA2A3<Select>(profile, o, o.dst)}};
+  }
+  PTO_INTERNAL static constexpr tessera::OperandUse scratch(const Operands &o) {
+    return tessera::scratchBytes(o.tmp, scratchBytes(o));
   }
 
   PTO_INTERNAL static constexpr void rules(Profile profile, const Operands &o, tessera::Report &report) {
@@ -50,7 +42,7 @@ struct Select {
                   "TSEL: mask must have a row for every valid row of dst, with a bit for every valid column");
     }
     if (profile == Profile::A2A3 && o.tmp.present)
-      report.must(o.tmp.bytes() >= (o.dst.elementBytes == 2 ? 16 : 8),
+      report.must(o.tmp.bytes() >= scratchBytes(o),
                   "TSEL: on a2a3 tmp must have at least 16 bytes for 16-bit elements, 8 bytes for others");
   }
 
@@ -75,6 +67,33 @@ struct Select {
 private:
   static constexpr bool isStream(int64_t maskCols, int64_t cols, int64_t maskElementBytes) {
     return maskCols != tessera::wordsOfBits(cols, maskElementBytes);
+  }
+  static constexpr int64_t scratchBytes(const Operands &o) { return o.dst.elementBytes == 2 ? 16 : 8; }
+
+  PTO_INTERNAL static constexpr tessera::OperandUse maskUse(Profile profile, const Operands &o) {
+    using tessera::Extent;
+    const Extent words = tessera::maskWords(o.dst, o.mask);
+    tessera::OperandUse use = {"mask", tessera::Role::In, o.dst.validRows, words};
+    if (profile != Profile::Cpu)
+      return use;
+    if (!o.mask.validCols.known || !o.dst.validRows.known || !words.known)
+      return {"mask", tessera::Role::In, Extent(), Extent()};
+    if (!isStream(o.mask.validCols.value, o.dst.validCols.value, o.mask.elementBytes))
+      return use;
+    // Whole rows of the mask, and the elements of the next that have bits left.
+    const int64_t width = o.mask.validCols.value;
+    const int64_t count =
+        tessera::wordsOfBits(o.dst.validRows.value * o.dst.validCols.value, o.mask.elementBytes);
+    if (width <= 0 || count < width) {
+      use.rows = width <= 0 ? 0 : 1;
+      use.cols = count;
+      return use;
+    }
+    use.rows = count / width;
+    use.cols = width;
+    if (count % width != 0)
+      use.further = {1, count % width, count / width, 0};
+    return use;
   }
   /// Rows of mask that a stream of the bits of all elements of dst takes.
   static constexpr tessera::Extent streamRows(const Operands &o) {

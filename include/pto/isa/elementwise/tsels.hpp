@@ -20,14 +20,18 @@ struct SelectScalar {
   static constexpr tessera::TypeTable types = {
       tessera::lists::a2a3Selected, tessera::lists::a5SelectedByScalar, tessera::lists::cpuNumbers};
 
-  PTO_INTERNAL static constexpr tessera::Uses uses(Profile, const Operands &o) {
+  PTO_INTERNAL static constexpr tessera::Uses uses(Profile profile, const Operands &o) {
     using tessera::OperandUse;
     using tessera::Role;
     return {{OperandUse::valid("dst", Role::Out, o.dst),
              {"mask", Role::In, o.dst.validRows, tessera::maskWords(o.dst, o.mask)},
              tessera::readLike("src", o.dst),
-             {"tmp", Role::Scratch},
+             tessera::scratchOnA2A3<SelectScalar>(profile, o, o.dst),
              {"scalar"}}};
+  }
+  /// a2a3 puts the scalar there.
+  PTO_INTERNAL static constexpr tessera::OperandUse scratch(const Operands &o) {
+    return tessera::scratchBytes(o.tmp, o.dst.elementBytes);
   }
 
   PTO_INTERNAL static constexpr void rules(Profile profile, const Operands &o, tessera::Report &report) {

@@ -15,6 +15,10 @@ struct Xor : tessera::TileTileWithScratch<Xor> {
                                                tessera::lists::cpuIntegers};
   static constexpr bool bitwise = true;
 
+  /// a2a3 keeps src0 | src1 there.
+  PTO_INTERNAL static constexpr tessera::OperandUse scratch(const Operands &o) {
+    return tessera::scratchPart(o.tmp, o.dst.validRows, o.dst.validCols);
+  }
   PTO_INTERNAL static constexpr void furtherRules(Profile profile, const Operands &o,
                                                   tessera::Report &report) {
     if (profile != Profile::A2A3)

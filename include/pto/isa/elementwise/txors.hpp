@@ -15,6 +15,10 @@ struct XorScalar : tessera::TileScalarWithScratch<XorScalar> {
                                                tessera::lists::cpuIntegers};
   static constexpr bool bitwise = true;
 
+  /// a2a3 needs a tile like dst.
+  PTO_INTERNAL static constexpr tessera::OperandUse scratch(const Operands &o) {
+    return tessera::scratchPart(o.tmp, o.dst.validRows, o.dst.validCols);
+  }
   PTO_INTERNAL static constexpr void furtherRules(Profile profile, const Operands &o,
                                                   tessera::Report &report) {
     if (profile == Profile::Cpu)

@@ -20,11 +20,17 @@ struct RowExpansion {
     TileDesc dst, src0, src1, tmp;
   };
 
-  PTO_INTERNAL static constexpr Uses uses(Profile, const Operands &o) {
-    return {{OperandUse::valid("dst", Role::Out, o.dst),
-             {"src0", Role::In, o.dst.validRows, smallerOf(o.src0.validCols, o.dst.validCols)},
-             {"src1", Role::In, o.dst.validRows, smallerOf(o.src1.validCols, o.dst.validCols)},
-             {"tmp", Role::Scratch}}};
+  PTO_INTERNAL static constexpr Uses uses(Profile profile, const Operands &o) {
+    // A source without columns gives nothing to compute with.
+    const Truth empty = o.src0.validCols <= Extent(0) || o.src1.validCols <= Extent(0);
+    const Extent cols = empty == Truth::No ? o.dst.validCols : empty == Truth::Yes ? Extent(0) : Extent();
+    return {{{"dst", Role::Out, o.dst.validRows, cols},
+             {"src0", Role::In, o.dst.validRows, smallerOf(o.src0.validCols, cols)},
+             {"src1", Role::In, o.dst.validRows, smallerOf(o.src1.validCols, cols)},
+             scratchOnA2A3<RowExpansion>(profile, o, o.dst)}};
+  }
+  PTO_INTERNAL static constexpr OperandUse scratch(const Operands &o) {
+    return scratchBytes(o.tmp, scratchNeeded(o.dst.validRows.value));
   }
 
   PTO_INTERNAL static constexpr void rules(Profile profile, const Operands &o, Report &report) {
@@ -71,10 +77,11 @@ struct RowExpansion {
   }
 
 private:
+  static constexpr int64_t scratchNeeded(int64_t rows) {
+    return rows < 256 ? unitsFor(rows, 8) * REPEAT_BYTE : 7680;
+  }
   static constexpr Truth scratchSuffices(Extent rows, int64_t bytes) {
-    if (!rows.known)
-      return Truth::Unknown;
-    return truth(bytes >= (rows.value < 256 ? (rows.value + 7) / 8 * 256 : 7680));
+    return rows.known ? truth(bytes >= scratchNeeded(rows.value)) : Truth::Unknown;
   }
 };
 

@@ -170,6 +170,25 @@ public:
       taken[k] = whole[k].count - lists_[k].count;
   }
 
+  /// Goes through the merge without writing. Tells how many records of each list the result has, and how many
+  /// of each list were compared: one that was, and was not taken, is the first that is left of its list.
+  void follow(int64_t (&taken)[4], int64_t (&compared)[4]) {
+    for (int k = 0; k < 4; ++k)
+      taken[k] = compared[k] = 0;
+    while (left_ > 0) {
+      int rivals = 0;
+      for (int k = 0; k < number_; ++k)
+        rivals += lists_[k].count > 0;
+      for (int k = 0; k < number_ && rivals > 1; ++k)
+        if (lists_[k].count > 0)
+          compared[k] = taken[k] + 1;
+      const int best = next();
+      ++taken[best];
+      lists_[best].drop(1);
+      advance(1);
+    }
+  }
+
 private:
   void runOnCopies(char *to, int64_t (&taken)[4]) {
     int64_t all = 0;
@@ -194,9 +213,8 @@ private:
       ended = ended || lists_[k].count == 0;
     return ended;
   }
-  /// After `records` records were written to `to`.
-  PTO_INTERNAL void advance(char *&to, int64_t records) {
-    to += records * recordBytes;
+  /// After `records` records were taken.
+  PTO_INTERNAL void advance(int64_t records) {
     left_ -= records;
     if (exhausted_ && hasEnded())
       left_ = 0;
@@ -256,18 +274,25 @@ private:
     }
     for (int k = 0; k < 4; ++k)
       lists_[k].drop(count[k]);
-    advance(to, total);
+    to += total * recordBytes;
+    advance(total);
     return true;
   }
 
-  void mergeOne(char *&to) {
+  /// The list whose record comes next.
+  PTO_INTERNAL int next() const {
     int best = -1;
     for (int k = 0; k < number_; ++k)
       if (lists_[k].count > 0 && (best < 0 || order_.isLarger(lists_[k].data, lists_[best].data)))
         best = k;
-    copyRecord(to, lists_[best].data);
-    lists_[best].drop(1);
-    advance(to, 1);
+    return best;
+  }
+  void mergeOne(char *&to) {
+    RecordList &list = lists_[next()];
+    copyRecord(to, list.data);
+    list.drop(1);
+    to += recordBytes;
+    advance(1);
   }
 
   RecordOrder order_;

@@ -4,6 +4,7 @@
 // tile is accepted and not needed.
 #pragma once
 
+#include "pto/isa/irregular/storage_order.hpp"
 #include "pto/machine/issue.hpp"
 #include "pto/types/lanes.hpp"
 
@@ -32,9 +33,11 @@ struct Sequence {
               "uint64_t"},
   };
 
-  PTO_INTERNAL static constexpr tessera::Uses uses(Profile, const Operands &o) {
-    using tessera::Role;
-    return {{{"dst", Role::Out, 1, o.dst.validCols}, {"start"}, {"tmp", Role::Scratch}, {"descending"}}};
+  PTO_INTERNAL static constexpr tessera::Uses uses(Profile profile, const Operands &o) {
+    return {{{"dst", tessera::Role::Out, 1, o.dst.validCols},
+             {"start"},
+             tessera::scratchStart(o.tmp, profile == Profile::A2A3 ? scratchBytes(o.dst) : 0),
+             {"descending"}}};
   }
 
   PTO_INTERNAL static constexpr void rules(Profile profile, const Operands &o, tessera::Report &report) {
@@ -47,10 +50,11 @@ struct Sequence {
     report.must(o.tmp.element == ElementType::F32 || o.tmp.element == ElementType::I32 ||
                     o.tmp.element == ElementType::U32,
                 "TCI: on a2a3 the element type of tmp must be float, int32_t or uint32_t");
+    const bool enough = o.tmp.bytes() >= scratchBytes(o.dst);
     if (o.dst.elementBytes == 4)
-      report.must(o.tmp.bytes() >= 768, "TCI: on a2a3 tmp must have at least 768 bytes for a 32-bit dst");
+      report.must(enough, "TCI: on a2a3 tmp must have at least 768 bytes for a 32-bit dst");
     else
-      report.must(o.tmp.bytes() >= 1792, "TCI: on a2a3 tmp must have at least 1792 bytes for a 16-bit dst");
+      report.must(enough, "TCI: on a2a3 tmp must have at least 1792 bytes for a 16-bit dst");
   }
 
   template <Profile P, class Dst, class T, class Tmp, class Flag>
@@ -79,6 +83,10 @@ struct Sequence {
   }
 
 private:
+  /// What a2a3 uses of tmp.
+  static constexpr int64_t scratchBytes(const tessera::TileDesc &dst) {
+    return dst.elementBytes == 4 ? 768 : 1792;
+  }
   /// first + k * step, wrapped; in 64 bits, where narrow types would be promoted to int and overflow.
   template <class U>
   PTO_INTERNAL static U element(U first, U step, uint64_t k) {

@@ -15,6 +15,7 @@ namespace isa {
 
 struct Deinterleave {
   static constexpr const char *mnemonic = "TDEINTERLEAVE";
+  static constexpr tessera::TraceForm trace = {.order = "1032"};
 
   struct Operands {
     tessera::TileDesc dst0, dst1, src0, src1;
@@ -64,6 +65,7 @@ struct Deinterleave {
 /// From one source of twice the columns.
 struct DeinterleaveOne {
   static constexpr const char *mnemonic = "TDEINTERLEAVE";
+  static constexpr tessera::TraceForm trace = {.order = "102"};
 
   struct Operands {
     tessera::TileDesc dst0, dst1, src;

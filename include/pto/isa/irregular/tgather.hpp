@@ -7,6 +7,7 @@
 #pragma once
 
 #include "pto/isa/movement/gather_run.hpp"
+#include "pto/isa/movement/touched.hpp"
 #include "pto/machine/issue.hpp"
 
 namespace pto {
@@ -43,13 +44,17 @@ struct Gather {
                             "int32_t or uint32_t"},
   };
 
-  PTO_INTERNAL static constexpr tessera::Uses uses(Profile, const Operands &o) {
-    using tessera::OperandUse;
-    using tessera::Role;
-    return {{OperandUse::valid("dst", Role::Out, o.dst),
-             OperandUse::whole("src0", Role::In, o.src0),
-             {"src1", Role::In, o.dst.validRows, o.dst.validCols},
-             {"tmp", Role::Scratch}}};
+  PTO_INTERNAL static constexpr tessera::Uses uses(Profile profile, const Operands &o) {
+    using namespace tessera;
+    const Extent rows = o.dst.validRows, cols = o.dst.validCols;
+    OperandUse tmp = {"tmp", Role::Scratch};
+    // a2a3 makes byte offsets of the indexes there.
+    if (profile == Profile::A2A3 && o.tmp.present && o.dst.elementBytes == 2)
+      tmp = {"tmp", Role::Scratch, smallerOf(rows, o.tmp.rows), smallerOf(cols, o.tmp.cols)};
+    return {{{"dst", Role::Out, rows, cols},
+             OperandUse::whole("src0", Role::In, o.src0).bound(),
+             {"src1", Role::In, rows, cols},
+             tmp}};
   }
 
   PTO_INTERNAL static constexpr void rules(Profile profile, const Operands &o, tessera::Report &report) {
@@ -71,12 +76,32 @@ struct Gather {
 
   template <Profile P, class Dst, class Src, class Indexes, class Tmp>
   PTO_INTERNAL static void run(Dst dst, Src src, Indexes indexes, Tmp) {
-    tessera::IndexSource source = tessera::IndexSource::of(indexes);
-    source.setPlaces(tessera::Beyond::Drop, tessera::lastPlace(src.rows() * src.cols()));
-    gather(dst, src, source);
+    gather(dst, src, placesIn(src, indexes));
+  }
+
+  template <Profile P, class Visit, class Dst, class Src, class Indexes, class Tmp>
+  static void touches(Visit &&visit, Dst dst, Src src, Indexes indexes, Tmp) {
+    using namespace tessera;
+    forEachRunOfPlaces(placesIn(src, indexes), dst.validRows(), dst.validCols(), false,
+                       [&](int64_t, int64_t, int64_t count, Places32 places) {
+                         for (int64_t i = 0; i < count; ++i)
+                           if (!places.drops || places.place[i] != Places32::nowhere)
+                             touchElements(visit, 1, Role::In, src.data, placeOf(src, places.place[i]), 1);
+                       });
   }
 
 private:
+  template <class Src, class Indexes>
+  PTO_INTERNAL static tessera::IndexSource placesIn(Src src, Indexes indexes) {
+    tessera::IndexSource source = tessera::IndexSource::of(indexes);
+    source.setPlaces(tessera::Beyond::Drop, tessera::lastPlace(src.rows() * src.cols()));
+    return source;
+  }
+  /// The storage offset of an element, counted row by row.
+  template <class Src>
+  PTO_INTERNAL static int64_t placeOf(Src src, int64_t number) {
+    return src.offset(number / src.cols(), number % src.cols());
+  }
   /// The same for every type of indexes.
   template <class Dst, class Src>
   [[gnu::noinline]] static void gather(Dst dst, Src src, const tessera::IndexSource &source) {
@@ -95,8 +120,7 @@ private:
       for (int64_t i = 0; i < count; ++i) {
         const int64_t place = places.place[i];
         const bool isThere = !places.drops || place != Places32::nowhere;
-        dst.set(dst.offset(r, c + i),
-                isThere ? src.get(src.offset(place / src.cols(), place % src.cols())) : T(0));
+        dst.set(dst.offset(r, c + i), isThere ? src.get(placeOf(src, place)) : T(0));
       }
     });
   }

@@ -9,6 +9,7 @@
 // never touched.
 #pragma once
 
+#include "pto/isa/irregular/storage_order.hpp"
 #include "pto/isa/movement/indexed.hpp"
 #include "pto/machine/issue.hpp"
 #include "pto/types/element_convert.hpp"
@@ -45,16 +46,17 @@ struct GatherCompare {
                        "or float"},
   };
 
-  PTO_INTERNAL static constexpr tessera::Uses uses(Profile, const Operands &o) {
+  PTO_INTERNAL static constexpr tessera::Uses uses(Profile profile, const Operands &o) {
     using namespace tessera;
+    const Extent rows = o.src0.validRows, cols = o.src0.validCols;
     OperandUse k = {"k"};
     if constexpr (!isScalar)
-      k = firstElements("k", Role::In, o.k, o.src0.validRows);
-    return {{{"dst", Role::InOut, o.src0.validRows, smallerOf(o.src0.validCols, Extent(o.dst.cols))},
-             firstElements("cdst", Role::Out, o.cdst, o.src0.validRows),
-             OperandUse::valid("src0", Role::In, o.src0),
+      k = storageStart("k", Role::In, o.k, rows * smallerOf(cols, 1));
+    return {{OperandUse{"dst", Role::Keeps, rows, smallerOf(cols, Extent(o.dst.cols))}.bound(),
+             storageStart("cdst", Role::Out, o.cdst, rows),
+             {"src0", Role::In, rows, cols},
              k,
-             {"tmp", Role::Scratch},
+             scratchStart(o.tmp, profile == Profile::A2A3 ? scratchBytes(o) : 0),
              {"cmpMode"},
              {"offset"}}};
   }
@@ -98,8 +100,7 @@ struct GatherCompare {
                   "TGATHER: in the compare form dst and src0 must be row-major and not boxed");
     }
     if (profile == Profile::A2A3 && o.tmp.present)
-      report.must(o.tmp.bytes() >= o.tmp.rows * o.tmp.cols + o.src0.rows * o.src0.cols * o.dst.elementBytes +
-                                       o.src0.rows * o.src0.elementBytes,
+      report.must(o.tmp.bytes() >= scratchBytes(o),
                   "TGATHER: on a2a3 tmp must have at least tmp.Rows * tmp.Cols + src0.Rows * src0.Cols * "
                   "sizeof(dst element) + src0.Rows * sizeof(src0 element) bytes");
   }
@@ -112,17 +113,12 @@ struct GatherCompare {
     using Count = typename Counts::Element;
     const bool equal = CmpMode(cmpMode) == CmpMode::EQ;
     for (int64_t r = 0; r < src.validRows(); ++r) {
-      const T limit = [&]() PTO_ALWAYS_INLINE {
-        if constexpr (isScalar)
-          return k;
-        else
-          return castElement<T>(k.get(r));
-      }();
+      const T limit = limitOf<T>(k, r);
       const auto first = static_cast<uint32_t>(int(offset)) + static_cast<uint32_t>(r * src.cols());
       int64_t n = 0;
       for (int64_t c = 0; c < src.validCols(); ++c) {
         const T value = src.data[src.offset(r, c)];
-        if (!(equal ? value == limit : value > limit))
+        if (!isHit(value, limit, equal))
           continue;
         if (n < dst.cols())
           dst.data[dst.offset(r, n)] = static_cast<Place>(first + static_cast<uint32_t>(c));
@@ -130,6 +126,42 @@ struct GatherCompare {
       }
       cdst.data[r] = static_cast<Count>(n);
     }
+  }
+
+  template <Profile P, class Visit, class Dst, class Counts, class Src, class K, class Tmp, class Cmp,
+            class Offset>
+  static void touches(Visit &&visit, Dst dst, Counts cdst, Src src, K k, Tmp, Cmp cmpMode, Offset) {
+    using namespace tessera;
+    using T = typename Src::Element;
+    const bool equal = CmpMode(cmpMode) == CmpMode::EQ;
+    for (int64_t r = 0; r < src.validRows(); ++r) {
+      const T limit = limitOf<T>(k, r);
+      int64_t n = 0;
+      for (int64_t c = 0; c < src.validCols(); ++c)
+        if (isHit(T(src.data[src.offset(r, c)]), limit, equal) && n < dst.cols())
+          touchElements(visit, 0, Role::Out, dst.data, dst.offset(r, n++), 1);
+    }
+    touchStorageStart(visit, 1, Role::Out, cdst, src.validRows());
+    if constexpr (!isScalar)
+      touchStorageStart(visit, 3, Role::In, k, src.validCols() > 0 ? src.validRows() : 0);
+  }
+
+private:
+  /// What a2a3 uses of tmp: a mask, a place for each element of src0, and a k for each of its rows.
+  static constexpr int64_t scratchBytes(const Operands &o) {
+    return o.tmp.rows * o.tmp.cols + o.src0.rows * o.src0.cols * o.dst.elementBytes +
+           o.src0.rows * o.src0.elementBytes;
+  }
+  template <class T, class K>
+  PTO_INTERNAL static T limitOf(K k, int64_t r) {
+    if constexpr (isScalar)
+      return k;
+    else
+      return tessera::castElement<T>(k.get(r));
+  }
+  template <class T>
+  PTO_INTERNAL static bool isHit(T value, T limit, bool equal) {
+    return equal ? value == limit : value > limit;
   }
 };
 

@@ -13,8 +13,8 @@
 #include <cstring>
 
 #include "pto/isa/irregular/mask_lanes.hpp"
+#include "pto/isa/irregular/storage_order.hpp"
 #include "pto/isa/layout/copy.hpp"
-#include "pto/isa/movement/indexed.hpp"
 #include "pto/machine/issue.hpp"
 #include "pto/types/constants.hpp"
 
@@ -52,10 +52,12 @@ struct GatherMask : tessera::MaskLanes {
   }
   PTO_INTERNAL static constexpr tessera::Uses uses(Profile, const Operands &o) {
     using namespace tessera;
-    const OperandUse src = OperandUse::valid("src", Role::In, o.src);
+    // Of src the selected lanes are read, which are no rectangle.
+    OperandUse src = OperandUse::valid("src", Role::In, o.src);
+    src.dependsOnData = !o.pattern.known || o.pattern.value != MaskPattern::P1111;
     if (o.axis.known && o.axis.value == GatherAxis::GATHER_COL)
       return {{{"dst", Role::Out, picked(o, o.src.validRows), o.src.validCols}, src, {"pattern"}, {"axis"}}};
-    return {{firstElements("dst", Role::Out, o.dst, o.src.validRows * picked(o, o.src.validCols)),
+    return {{storageStart("dst", Role::Out, o.dst, o.src.validRows * picked(o, o.src.validCols)),
              src,
              {"pattern"},
              {"axis"}}};
@@ -101,6 +103,23 @@ struct GatherMask : tessera::MaskLanes {
       return alongRows<groupSize(Pattern{}), lanePosition(Pattern{})>(dst, src);
     else
       return alongRowsBy(dst, src, pattern);
+  }
+
+  template <Profile P, class Visit, class Dst, class Src, class Pattern, class Axis>
+  static void touches(Visit &&visit, Dst dst, Src src, Pattern pattern, Axis axis) {
+    using namespace tessera;
+    const bool alongRow = GatherAxis(axis) == GatherAxis::GATHER_ROW;
+    const int64_t group = groupSize(pattern), position = lanePosition(pattern);
+    int64_t n = 0;
+    for (int64_t r = 0; r < src.validRows(); ++r)
+      for (int64_t c = 0; c < src.validCols(); ++c)
+        if ((alongRow ? c : r) % group == position) {
+          if (group != 1)
+            touchElements(visit, 1, Role::In, src.data, src.offset(r, c), 1);
+          ++n;
+        }
+    if (alongRow)
+      touchStorageStart(visit, 0, Role::Out, dst, n);
   }
 
 private:

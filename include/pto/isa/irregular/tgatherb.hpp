@@ -46,7 +46,7 @@ struct GatherBytes {
       offsetCols = o.offset.validCols.value >= o.dst.validCols.value
                        ? o.dst.validCols.value
                        : blocks(o.dst.validCols.value, o.dst.elementBytes);
-    return {{OperandUse::valid("dst", Role::Out, o.dst), OperandUse::whole("src", Role::In, o.src),
+    return {{OperandUse::valid("dst", Role::Out, o.dst), OperandUse::whole("src", Role::In, o.src).bound(),
              OperandUse{"offset", Role::In, o.dst.validRows, offsetCols}}};
   }
 
@@ -73,6 +73,22 @@ struct GatherBytes {
       gatherElements(dst, bytes, static_cast<uint32_t>(size), offset, rows, cols);
     else
       gatherBlocks(dst, bytes, static_cast<uint32_t>(size), offset, rows, cols);
+  }
+
+  template <Profile P, class Visit, class Dst, class Src, class Offset>
+  static void touches(Visit &&visit, Dst dst, Src src, Offset offset) {
+    using T = typename Dst::Element;
+    const int64_t cols = dst.validCols(), size = src.rows() * src.cols() * int64_t(sizeof(*src.data));
+    const bool byElement = offset.validCols() >= cols;
+    const int64_t step = byElement ? 1 : blockBytes / int64_t(sizeof(T)); // columns of dst for an offset
+    const auto last = static_cast<uint32_t>(size - step * int64_t(sizeof(T)));
+    for (int64_t r = 0; r < dst.validRows(); ++r)
+      for (int64_t c = 0; c < cols; c += step) {
+        const auto at = static_cast<uint32_t>(offset.data[offset.offset(r, c / step)]);
+        const int64_t count = cols - c < step ? cols - c : step;
+        visit(1, tessera::Role::In, reinterpret_cast<const char *>(src.data) + clamped(at, last),
+              static_cast<size_t>(count) * sizeof(T));
+      }
   }
 
 private:

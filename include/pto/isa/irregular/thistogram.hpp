@@ -7,6 +7,7 @@
 // has no condition, and idx is not read. A row without columns counts nothing. Not available on a2a3.
 #pragma once
 
+#include "pto/isa/irregular/storage_order.hpp"
 #include "pto/machine/issue.hpp"
 
 namespace pto {
@@ -36,7 +37,8 @@ struct Histogram {
     const Extent filters = !o.byte.known                               ? Extent()
                            : o.src.elementBytes == 2 && needed(o) == 1 ? o.src.validRows
                                                                        : Extent(needed(o));
-    const Extent one = o.byte.known && needed(o) == 0 ? Extent(0) : Extent(1);
+    const Extent one =
+        o.byte.known && needed(o) == 0 ? 0 : tessera::oneUnlessEmpty(o.src.validRows, o.src.validCols);
     return {{{"dst", Role::Out, o.src.validRows, bins},
              tessera::OperandUse::valid("src", Role::In, o.src),
              {"idx", Role::In, filters, one},

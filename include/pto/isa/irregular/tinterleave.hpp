@@ -15,6 +15,7 @@ namespace isa {
 
 struct Interleave {
   static constexpr const char *mnemonic = "TINTERLEAVE";
+  static constexpr tessera::TraceForm trace = {.order = "1032"};
 
   struct Operands {
     tessera::TileDesc dst0, dst1, src0, src1;

@@ -10,6 +10,7 @@
 #pragma once
 
 #include "pto/isa/irregular/merge_records.hpp"
+#include "pto/isa/irregular/storage_order.hpp"
 #include "pto/machine/issue.hpp"
 #include "pto/profile/buffers.hpp"
 
@@ -58,18 +59,31 @@ struct MergeListsOperands<4> {
 template <int Lists>
 struct MergeLists : MergedTypes {
   static constexpr const char *mnemonic = "TMRGSORT";
+  /// Calls have tmp before the lists.
+  static constexpr tessera::TraceForm trace = {.order = Lists == 4   ? "01623457"
+                                                        : Lists == 3 ? "0152346"
+                                                                     : "014235"};
   using Operands = MergeListsOperands<Lists>;
 
-  PTO_INTERNAL static constexpr tessera::Uses uses(Profile, const Operands &o) {
-    using tessera::OperandUse;
-    using tessera::Role;
+  PTO_INTERNAL static constexpr tessera::Uses uses(Profile profile, const Operands &o) {
+    using namespace tessera;
     constexpr const char *names[] = {"src0", "src1", "src2", "src3"};
-    tessera::Uses result = {
-        {OperandUse{"dst", Role::InOut, 1, o.dst.validCols}, OperandUse{"executed", Role::Out}}};
-    forEachList(o, [&](int k, const tessera::TileDesc &list) {
-      result.operand[2 + k] = {names[k], Role::In, 1, list.validCols};
+    const Extent room = recordCols(o.dst);
+    Extent all = 0;
+    forEachList(o, [&](int, const TileDesc &list) { all = all + recordCols(list); });
+    // Where the values decide when the merge ends, or which records do not fit, what is touched depends on
+    // them.
+    const bool ends = !o.exhausted.known || o.exhausted.value;
+    const bool leaves = ends || (all <= room) != Truth::Yes;
+    const OperandUse dst = {"dst", ends ? Role::Keeps : Role::Out, 1, smallerOf(all, room)};
+    Uses result = {{ends ? dst.bound() : dst, OperandUse{"executed", Role::Out}}};
+    forEachList(o, [&](int k, const TileDesc &list) {
+      const OperandUse src = {names[k], Role::In, 1, recordCols(list)};
+      result.operand[2 + k] = leaves ? src.bound() : src;
     });
-    result.operand[2 + Lists] = {"tmp", Role::Scratch};
+    // Devices merge into tmp and copy from there.
+    const bool inTmp = profile != Profile::Cpu;
+    result.operand[2 + Lists] = scratchStart(o.tmp, inTmp ? all * Extent(o.dst.elementBytes) : 0);
     result.operand[3 + Lists] = {"exhausted"};
     return result;
   }
@@ -131,7 +145,31 @@ struct MergeLists : MergedTypes {
     merge(dst, executed, exhausted, src0, src1, src2, src3);
   }
 
+  template <Profile P, class Visit, class Dst, class S0, class S1, class Tmp, class Flag>
+  static void touches(Visit &&visit, Dst dst, MrgSortExecutedNumList *, S0 src0, S1 src1, Tmp,
+                      Flag exhausted) {
+    visitMerged(visit, dst, exhausted, src0, src1);
+  }
+  template <Profile P, class Visit, class Dst, class S0, class S1, class S2, class Tmp, class Flag>
+  static void touches(Visit &&visit, Dst dst, MrgSortExecutedNumList *, S0 src0, S1 src1, S2 src2, Tmp,
+                      Flag exhausted) {
+    visitMerged(visit, dst, exhausted, src0, src1, src2);
+  }
+  template <Profile P, class Visit, class Dst, class S0, class S1, class S2, class S3, class Tmp, class Flag>
+  static void touches(Visit &&visit, Dst dst, MrgSortExecutedNumList *, S0 src0, S1 src1, S2 src2, S3 src3,
+                      Tmp, Flag exhausted) {
+    visitMerged(visit, dst, exhausted, src0, src1, src2, src3);
+  }
+
 private:
+  /// The valid columns of a tile that are whole records.
+  PTO_INTERNAL static constexpr tessera::Extent recordCols(const tessera::TileDesc &tile) {
+    if (!tile.validCols.known || tile.elementBytes == 0)
+      return {};
+    const int64_t perRecord = tessera::recordBytes / tile.elementBytes;
+    return tile.validCols.value / perRecord * perRecord;
+  }
+
   template <class Visit>
   PTO_INTERNAL static constexpr void forEachList(const Operands &o, const Visit &visit) {
     visit(0, o.src0);
@@ -143,14 +181,40 @@ private:
   }
 
   template <class Dst, class... Srcs>
-  PTO_INTERNAL static void merge(Dst dst, MrgSortExecutedNumList *executed, bool exhausted, Srcs... srcs) {
+  PTO_INTERNAL static tessera::ListMerge mergeOf(Dst dst, bool exhausted, Srcs... srcs) {
     using T = typename Dst::Element;
     constexpr int64_t perRecord = tessera::recordBytes / static_cast<int64_t>(sizeof(T));
     const tessera::RecordList lists[4] = {
         {reinterpret_cast<const char *>(srcs.data), srcs.validCols() / perRecord}...};
+    return tessera::ListMerge(tessera::recordOrder<T>(), lists, Lists, dst.validCols() / perRecord,
+                              exhausted);
+  }
+
+  /// A record that was compared and not taken was read for its value only.
+  template <class Visit, class Dst, class... Srcs>
+  static void visitMerged(Visit &visit, Dst dst, bool exhausted, Srcs... srcs) {
+    using namespace tessera;
+    constexpr int64_t perRecord = recordBytes / static_cast<int64_t>(sizeof(typename Dst::Element));
+    if (!exhausted && (... + (srcs.validCols() / perRecord)) <= dst.validCols() / perRecord)
+      return;
+    int64_t taken[4], compared[4];
+    mergeOf(dst, exhausted, srcs...).follow(taken, compared);
+    int k = 0;
+    const auto visitList = [&](auto list) {
+      touchElements(visit, 2 + k, Role::In, list.data, 0, taken[k] * perRecord);
+      touchElements(visit, 2 + k, Role::In, list.data, taken[k] * perRecord, compared[k] > taken[k] ? 1 : 0);
+      ++k;
+    };
+    (visitList(srcs), ...);
+    if (exhausted)
+      touchElements(visit, 0, Role::Out, dst.data, 0,
+                    (taken[0] + taken[1] + taken[2] + taken[3]) * perRecord);
+  }
+
+  template <class Dst, class... Srcs>
+  PTO_INTERNAL static void merge(Dst dst, MrgSortExecutedNumList *executed, bool exhausted, Srcs... srcs) {
     int64_t taken[4] = {};
-    tessera::ListMerge(tessera::recordOrder<T>(), lists, Lists, dst.validCols() / perRecord, exhausted)
-        .run(reinterpret_cast<char *>(dst.data), taken);
+    mergeOf(dst, exhausted, srcs...).run(reinterpret_cast<char *>(dst.data), taken);
     const auto number = [&](int k) { return static_cast<uint16_t>(taken[k]); };
     *executed = {number(0), number(1), number(2), number(3)};
   }

@@ -22,13 +22,16 @@ struct MergeBlocks : MergedTypes {
     tessera::ScalarDesc blockLen;
   };
 
-  PTO_INTERNAL static constexpr tessera::Uses uses(Profile, const Operands &o) {
+  PTO_INTERNAL static constexpr tessera::Uses uses(Profile profile, const Operands &o) {
     using tessera::OperandUse;
     using tessera::Role;
-    // Both valid regions count; run() looks at the columns that there are.
-    const tessera::Extent cols = tessera::largerOf(o.dst.validCols, o.src.validCols);
-    return {{OperandUse{"dst", Role::InOut, 1, tessera::smallerOf(cols, o.dst.cols)},
-             OperandUse{"src", Role::In, 1, tessera::smallerOf(cols, o.src.cols)}, OperandUse{"blockLen"}}};
+    // run() itself looks whether dst and src have these columns.
+    const bool cpu = profile == Profile::Cpu;
+    const tessera::Extent cols = cpu ? o.dst.validCols : o.src.validCols;
+    const OperandUse dst = {"dst", cpu ? Role::Keeps : Role::Out, 1, tessera::smallerOf(cols, o.dst.cols)};
+    const OperandUse src = {"src", Role::In, 1, tessera::smallerOf(cols, o.src.cols)};
+    // On cpu blockLen decides how many of them are merged; elsewhere it divides them.
+    return {{cpu ? dst.bound() : dst, cpu ? src.bound() : src, OperandUse{"blockLen"}}};
   }
 
   PTO_INTERNAL static constexpr void rules(Profile profile, const Operands &o, tessera::Report &report) {
@@ -52,7 +55,7 @@ struct MergeBlocks : MergedTypes {
     using T = typename Dst::Element;
     using tessera::recordBytes;
     constexpr int64_t perRecord = recordBytes / static_cast<int64_t>(sizeof(T));
-    const int64_t cols = P == Profile::Cpu ? dst.validCols() : src.validCols();
+    const int64_t cols = mergedCols<P>(dst, src);
     const int64_t merged = int64_t(4) * blockLen;
     if constexpr (P != Profile::Cpu) {
       if (blockLen == 0 || blockLen % 64 != 0) [[unlikely]]
@@ -77,7 +80,25 @@ struct MergeBlocks : MergedTypes {
     }
   }
 
+  template <Profile P, class Visit, class Dst, class Src>
+  static void touches(Visit &&visit, Dst dst, Src src, uint32_t blockLen) {
+    constexpr int64_t perRecord = tessera::recordBytes / static_cast<int64_t>(sizeof(typename Dst::Element));
+    if (P != Profile::Cpu || blockLen == 0 || blockLen % perRecord != 0)
+      return;
+    const int64_t merged = int64_t(4) * blockLen, end = mergedCols<P>(dst, src) / merged * merged;
+    if (end > dst.cols() || end > src.cols())
+      return;
+    tessera::touchElements(visit, 0, tessera::Role::Out, dst.data, 0, end);
+    tessera::touchElements(visit, 1, tessera::Role::In, src.data, 0, end);
+  }
+
 private:
+  /// The columns that count.
+  template <Profile P, class Dst, class Src>
+  PTO_INTERNAL static int64_t mergedCols(Dst dst, Src src) {
+    return P == Profile::Cpu ? dst.validCols() : src.validCols();
+  }
+
   template <Profile P, class Dst, class Src>
   [[noreturn, gnu::cold, gnu::noinline]] static void fail(const char *sentence, Dst dst, Src src,
                                                           uint32_t blockLen) {

@@ -22,11 +22,11 @@ namespace tessera {
 /// Text on its way out, in portions.
 class TextWriter {
 public:
-  ~TextWriter() { StandardOutput::write(text_, length_); }
+  ~TextWriter() { CoreOutput::write(text_, length_); }
 
   [[gnu::format(printf, 2, 3)]] void add(const char *format, ...) {
     if (sizeof text_ - length_ < longest) {
-      StandardOutput::write(text_, length_);
+      CoreOutput::write(text_, length_);
       length_ = 0;
     }
     va_list arguments;
@@ -81,13 +81,6 @@ void addMatrix(TextWriter &writer, NumberFormat format, int64_t rows, int64_t co
   }
 }
 
-constexpr const char *printedName(ElementType type) {
-  constexpr const char *names[] = {"int8",   "uint8",   "int16",    "uint16",  "int32",   "uint32", "int64",
-                                   "uint64", "float16", "bfloat16", "float32", "float64", "bool",   "e4m3",
-                                   "e5m2",   "e8m0",    "hif8",     "e2m1",    "e1m2",    "int4",   "?"};
-  return names[static_cast<size_t>(type)];
-}
-
 } // namespace tessera
 
 namespace isa {
@@ -114,16 +107,7 @@ struct Print {
   PTO_INTERNAL static constexpr tessera::Uses uses(Profile, const Operands &o) {
     using tessera::Role;
     if constexpr (std::is_same_v<Desc, tessera::TensorDesc>) {
-      tessera::Extent rows = o.src.shape[0] * o.src.shape[1] * o.src.shape[2] * o.src.shape[3];
-      tessera::Extent cols = o.src.shape[4];
-      if (o.src.layout == Layout::DN) {
-        rows = o.src.shape[3];
-        cols = o.src.shape[0] * o.src.shape[1] * o.src.shape[2] * o.src.shape[4];
-      } else if (o.src.layout == Layout::NZ) {
-        rows = o.src.shape[2] * o.src.shape[3];
-        cols = o.src.shape[0] * o.src.shape[1] * o.src.shape[4];
-      }
-      return {{{"src", Role::In, rows, cols}}};
+      return {{{"src", Role::In, o.src.rows(), o.src.cols()}}};
     } else {
       return {{tessera::OperandUse::valid("src", Role::In, o.src)}};
     }

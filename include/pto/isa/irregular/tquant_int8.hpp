@@ -10,6 +10,7 @@
 
 #include "pto/isa/irregular/quant_form.hpp"
 #include "pto/isa/irregular/quantise_int8.hpp"
+#include "pto/isa/irregular/storage_order.hpp"
 #include "pto/machine/issue.hpp"
 
 namespace pto {
@@ -27,7 +28,19 @@ struct QuantizeInt8 {
   /// scale or offset: one column.
   PTO_INTERNAL static constexpr OperandUse useOfParameter(const char *name, const TileDesc &parameter,
                                                           const TileDesc &src) {
-    return {name, Role::In, smallerOf(parameter.validRows, src.validRows), 1};
+    return {name, Role::In, smallerOf(parameter.validRows, src.validRows), smallerOf(src.validCols, 1)};
+  }
+  PTO_INTERNAL static constexpr OperandUse useOfSource(Profile profile, const TileDesc &src) {
+    return OperandUse::valid("src", profile == Profile::A2A3 ? Role::Clobbered : Role::In, src);
+  }
+  /// a2a3 lays tmp out like src.
+  PTO_INTERNAL static constexpr OperandUse useOfScratch(Profile profile, const TileDesc &tmp,
+                                                        const TileDesc &src) {
+    if (profile != Profile::A2A3 || !tmp.present)
+      return {"tmp", Role::Scratch};
+    if (tmp.isPlainRows() && tmp.cols == src.cols)
+      return {"tmp", Role::Scratch, smallerOf(src.validRows, tmp.rows), src.validCols};
+    return scratchStart(tmp, oneUnlessEmpty(src.validRows, src.validCols) * Extent(src.bytes()));
   }
 
   PTO_INTERNAL static constexpr void commonRules(Profile profile, Report &report, const TileDesc &dst,
@@ -68,12 +81,12 @@ struct QuantizeSymmetric : tessera::QuantizeInt8 {
     tessera::ModeDesc<QuantType> quantType;
   };
 
-  PTO_INTERNAL static constexpr tessera::Uses uses(Profile, const Operands &o) {
+  PTO_INTERNAL static constexpr tessera::Uses uses(Profile profile, const Operands &o) {
     using tessera::Role;
     return {{{"dst", Role::Out, o.src.validRows, o.src.validCols},
-             tessera::OperandUse::valid("src", Role::In, o.src),
+             useOfSource(profile, o.src),
              useOfParameter("scale", o.scale, o.src),
-             {"tmp", Role::Scratch},
+             useOfScratch(profile, o.tmp, o.src),
              {"quant_type"}}};
   }
 
@@ -96,13 +109,13 @@ struct QuantizeAsymmetric : tessera::QuantizeInt8 {
     tessera::ModeDesc<QuantType> quantType;
   };
 
-  PTO_INTERNAL static constexpr tessera::Uses uses(Profile, const Operands &o) {
+  PTO_INTERNAL static constexpr tessera::Uses uses(Profile profile, const Operands &o) {
     using tessera::Role;
     return {{{"dst", Role::Out, o.src.validRows, o.src.validCols},
-             tessera::OperandUse::valid("src", Role::In, o.src),
+             useOfSource(profile, o.src),
              useOfParameter("scale", o.scale, o.src),
              useOfParameter("offset", o.offset, o.src),
-             {"tmp", Role::Scratch},
+             useOfScratch(profile, o.tmp, o.src),
              {"quant_type"}}};
   }
 

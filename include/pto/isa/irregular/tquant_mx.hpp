@@ -27,6 +27,7 @@
 
 #include "pto/isa/irregular/mx_walk.hpp"
 #include "pto/isa/irregular/quant_form.hpp"
+#include "pto/isa/irregular/storage_order.hpp"
 #include "pto/machine/issue.hpp"
 
 namespace pto {
@@ -34,6 +35,7 @@ namespace isa {
 
 struct QuantizeMx {
   static constexpr const char *mnemonic = "TQUANT";
+  static constexpr tessera::TraceForm trace = {.roles = "OIOOO"};
 
   struct Operands {
     tessera::TileDesc dst, src, exp, max, scaling;
@@ -51,16 +53,13 @@ struct QuantizeMx {
               "TQUANT: on cpu src of an MX format must be half, bfloat16_t or float"},
   };
 
-  PTO_INTERNAL static constexpr tessera::Uses uses(Profile, const Operands &o) {
-    using tessera::Extent;
-    using tessera::GroupAxis;
-    using tessera::OperandUse;
-    using tessera::Role;
+  PTO_INTERNAL static constexpr tessera::Uses uses(Profile profile, const Operands &o) {
+    using namespace tessera;
     const Extent perRow = o.src.cols / 32, perColumn = o.src.rows / 32;
     const bool along = o.axis.value == GroupAxis::Along;
     OperandUse exp = {"exp", Role::Out};
     if (along && o.exp.rows == 1)
-      exp.rows = 1, exp.cols = o.src.validRows * perRow;
+      exp = storageStart("exp", Role::Out, o.exp, o.src.validRows * perRow);
     else if (along)
       exp.rows = o.src.validRows, exp.cols = perRow;
     else if (!o.interleave.value)
@@ -70,11 +69,13 @@ struct QuantizeMx {
     const Extent rows = along ? o.src.validRows : Extent(o.src.rows);
     const Extent cols = along ? Extent(o.src.cols) : o.src.validCols;
     const bool clears = o.quantType.value == QuantType::MXFP4_E2M1;
+    // a5 takes columns that are not valid as zeros.
+    const Extent readCols = profile == Profile::A5 ? o.src.validCols : cols;
     return {{clears ? OperandUse::whole("dst", Role::Out, o.dst) : OperandUse{"dst", Role::Out, rows, cols},
-             OperandUse{"src", Role::In, rows, cols},
+             OperandUse{"src", Role::In, rows, readCols},
              exp,
-             OperandUse::whole("max", Role::Out, o.max),
-             OperandUse::whole("scaling", Role::Out, o.scaling),
+             useOfValues("max", profile, o, o.max),
+             useOfValues("scaling", profile, o, o.scaling),
              {"quant_type"},
              {"scale_alg"},
              {"grp_axis"},
@@ -194,7 +195,40 @@ struct QuantizeMx {
       walk(std::integral_constant<QuantScaleAlg, QuantScaleAlg::OCP>());
   }
 
+  template <Profile P, class Visit, class Dst, class Src, class Exp, class Max, class Scaling, class Type,
+            class Alg, class Axis, class Interleave>
+  static void touches(Visit &&visit, Dst, Src src, Exp exp, Max max, Scaling scaling, Type, Alg, Axis axis,
+                      Interleave) {
+    using namespace tessera;
+    const bool along = GroupAxis(axis) == GroupAxis::Along;
+    const int64_t lines = along ? src.validRows() : src.rows() / mx::groupSize;
+    const int64_t length = along ? src.cols() / mx::groupSize : src.validCols();
+    const int64_t stride = !along && P == Profile::A5 ? src.cols() : length;
+    if (along && exp.rows() == 1)
+      touchStorageStart(visit, 2, Role::Out, exp, lines * length);
+    const auto visitValues = [&](int operand, auto values) {
+      const bool isPart = stride == length || (values.isRows() && values.cols() == stride);
+      for (int64_t line = 0; line < lines && (!isPart || values.layout().isBoxed()); ++line)
+        touchElements(visit, operand, Role::Out, values.data, line * stride, length);
+    };
+    visitValues(3, max);
+    visitValues(4, scaling);
+  }
+
 private:
+  /// max or scaling: without gaps, or, down columns on a5, with those of src's columns that are not valid.
+  PTO_INTERNAL static constexpr tessera::OperandUse
+  useOfValues(const char *name, Profile profile, const Operands &o, const tessera::TileDesc &values) {
+    using namespace tessera;
+    const Extent groups = o.src.rows / 32, cols = o.src.validCols;
+    if (o.axis.value == GroupAxis::Along)
+      return storageStart(name, Role::Out, values, o.src.validRows * Extent(o.src.cols / 32));
+    if (profile != Profile::A5 || (cols == Extent(o.src.cols)) == Truth::Yes)
+      return storageStart(name, Role::Out, values, groups * cols);
+    if (values.isPlainRows() && values.cols == o.src.cols)
+      return {name, Role::Out, groups, cols};
+    return storageStart(name, Role::Keeps, values, groups * Extent(o.src.cols)).bound();
+  }
   static constexpr bool isFloat(tessera::ElementType type) { return tessera::typeset::floats.contains(type); }
   static constexpr tessera::Truth isMultiple(tessera::Extent size, int64_t unit) {
     return size.known ? tessera::truth(size.value % unit == 0) : tessera::Truth::Unknown;

@@ -12,6 +12,7 @@ namespace isa {
 
 struct QuantizeMxZz {
   static constexpr const char *mnemonic = "TQUANT";
+  static constexpr tessera::TraceForm trace = {.roles = "OIOOOO"};
 
   struct Operands {
     tessera::TileDesc dst, src, exp, max, scaling, expZz;
@@ -26,13 +27,15 @@ struct QuantizeMxZz {
   };
 
   PTO_INTERNAL static constexpr tessera::Uses uses(Profile profile, const Operands &o) {
+    using tessera::Extent;
     const tessera::Uses base = QuantizeMx::uses(profile, withoutZz(o));
+    const Extent groups = o.src.validCols.known ? Extent(o.src.validCols.value / 32) : Extent();
     return {{base.operand[0],
              base.operand[1],
              base.operand[2],
              base.operand[3],
              base.operand[4],
-             tessera::OperandUse::whole("exp_zz", tessera::Role::Out, o.expZz),
+             tessera::storageStart("exp_zz", tessera::Role::Out, o.expZz, o.src.validRows * groups),
              {"quant_type"},
              {"store_mode"}}};
   }
@@ -68,6 +71,16 @@ struct QuantizeMxZz {
         for (int64_t x = r; x < r + 16; ++x)
           for (int64_t y = g; y < g + 2; ++y)
             *to++ = exp.data[exp.rows() == 1 ? x * perRow + y : exp.offset(x, y)];
+  }
+
+  template <Profile P, class Visit, class Dst, class Src, class Exp, class Max, class Scaling, class Type,
+            class Mode>
+  static void touches(Visit &&visit, Dst dst, Src src, Exp exp, Max max, Scaling scaling, Exp expZz,
+                      Type type, Mode) {
+    QuantizeMx::touches<P>(visit, dst, src, exp, max, scaling, type, tessera::constant<QuantScaleAlg::OCP>,
+                           tessera::constant<tessera::GroupAxis::Along>, tessera::constant<false>);
+    tessera::touchStorageStart(visit, 5, tessera::Role::Out, expZz,
+                               src.validRows() * (src.validCols() / tessera::mx::groupSize));
   }
 
 private:

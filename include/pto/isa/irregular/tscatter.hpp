@@ -7,6 +7,7 @@
 
 #include <limits>
 
+#include "pto/isa/movement/touched.hpp"
 #include "pto/machine/issue.hpp"
 #include "pto/types/lanes.hpp"
 
@@ -51,7 +52,7 @@ struct Scatter {
     using tessera::Role;
     const tessera::Extent rows = tessera::smallerOf(o.src.validRows, o.indexes.validRows);
     const tessera::Extent cols = tessera::smallerOf(o.src.validCols, o.indexes.validCols);
-    return {{OperandUse::whole("dst", Role::InOut, o.dst), OperandUse{"src", Role::In, rows, cols},
+    return {{OperandUse::whole("dst", Role::Keeps, o.dst).bound(), OperandUse{"src", Role::In, rows, cols},
              OperandUse{"indexes", Role::In, rows, cols}}};
   }
 
@@ -100,6 +101,19 @@ struct Scatter {
         for (int64_t c = 0; c < cols; ++c)
           dst.set(static_cast<int64_t>(indexAt(r, c)), src.get(src.offset(r, c)));
     }
+  }
+
+  template <Profile P, class Visit, class Dst, class Src, class Indexes>
+  static void touches(Visit &&visit, Dst dst, Src src, Indexes indexes) {
+    const int64_t rows = src.validRows() < indexes.validRows() ? src.validRows() : indexes.validRows();
+    const int64_t cols = src.validCols() < indexes.validCols() ? src.validCols() : indexes.validCols();
+    for (int64_t r = 0; r < rows; ++r)
+      for (int64_t c = 0; c < cols; ++c) {
+        // Negative ones are huge.
+        const auto index = static_cast<uint64_t>(indexes.data[indexes.offset(r, c)]);
+        if (index < static_cast<uint64_t>(dst.rows() * dst.cols()))
+          tessera::touchElements(visit, 0, tessera::Role::Out, dst.data, static_cast<int64_t>(index), 1);
+      }
   }
 
 private:

@@ -50,6 +50,12 @@ struct ScatterMask : tessera::MaskLanes {
              {"axis"}}};
   }
 
+  PTO_INTERNAL static constexpr tessera::RegisterUse registers(Profile profile, const Operands &o) {
+    if (o.pattern.known && o.pattern.value == MaskPattern::P1111)
+      return tessera::registersOf<Move>(profile, {o.dst, o.src});
+    return {};
+  }
+
   PTO_INTERNAL static constexpr void rules(Profile profile, const Operands &o, tessera::Report &report) {
     using tessera::Extent;
     const int pattern = static_cast<int>(o.pattern.value);

@@ -11,6 +11,7 @@
 
 #include "pto/isa/irregular/sort_network.hpp"
 #include "pto/isa/irregular/sort_records.hpp"
+#include "pto/isa/irregular/storage_order.hpp"
 #include "pto/machine/issue.hpp"
 
 namespace pto {
@@ -151,6 +152,7 @@ namespace isa {
 
 struct Sort32 {
   static constexpr const char *mnemonic = "TSORT32";
+  static constexpr tessera::TraceForm trace = {.roles = "OIOI"};
 
   struct Operands {
     tessera::TileDesc dst, src, idx, tmp;
@@ -171,7 +173,7 @@ struct Sort32 {
               "TSORT32: on cpu the element type of idx must be uint32_t or int32_t"},
   };
 
-  PTO_INTERNAL static constexpr tessera::Uses uses(Profile, const Operands &o) {
+  PTO_INTERNAL static constexpr tessera::Uses uses(Profile profile, const Operands &o) {
     using tessera::Extent;
     using tessera::OperandUse;
     using tessera::Role;
@@ -179,13 +181,13 @@ struct Sort32 {
     Extent rows, indexRows;
     if (o.idx.validRows.known && o.idx.validRows.value == 1) {
       rows = o.src.validRows;
-      indexRows = 1;
+      indexRows = tessera::smallerOf(rows, 1);
     } else {
       rows = indexRows = tessera::smallerOf(o.src.validRows, o.idx.validRows);
     }
-    return {{OperandUse{"dst", Role::InOut, rows, recordCols(o, cols)},
-             OperandUse{"src", Role::In, rows, cols}, OperandUse{"idx", Role::In, indexRows, cols},
-             OperandUse{"tmp", Role::Scratch}}};
+    return {{OperandUse{"dst", Role::Out, rows, recordCols(o, cols)}, OperandUse{"src", Role::In, rows, cols},
+             OperandUse{"idx", Role::In, indexRows, cols},
+             tessera::scratchStart(o.tmp, profile == Profile::Cpu ? 0 : scratchBytes(o))}};
   }
 
   PTO_INTERNAL static constexpr void rules(Profile profile, const Operands &o, tessera::Report &report) {
@@ -208,11 +210,8 @@ struct Sort32 {
       return;
     }
     report.must(o.tmp.is(TileType::Vec), "TSORT32: tmp must be a Vec tile");
-    Extent needed;
-    if (cols.known)
-      needed = cols.value * o.src.elementBytes <= 8160 ? (cols.value + 31) / 32 * 32 : 32;
     report.must(
-        Extent(o.tmp.bytes()) >= needed * Extent(o.src.elementBytes),
+        Extent(o.tmp.bytes()) >= scratchBytes(o),
         "TSORT32: tmp must have as many elements as src has valid columns, rounded up to a multiple of 32 "
         "(32 when those are more than 8160 bytes)");
   }
@@ -238,6 +237,13 @@ struct Sort32 {
   }
 
 private:
+  /// What devices use of tmp.
+  static constexpr tessera::Extent scratchBytes(const Operands &o) {
+    const tessera::Extent cols = o.src.validCols;
+    if (!cols.known)
+      return {};
+    return (cols.value * o.src.elementBytes <= 8160 ? (cols.value + 31) / 32 * 32 : 32) * o.src.elementBytes;
+  }
   static constexpr tessera::Extent sortedCols(const Operands &o) {
     return tessera::smallerOf(o.src.validCols, o.idx.validCols);
   }

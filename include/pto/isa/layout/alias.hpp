@@ -12,7 +12,7 @@ namespace pto::tessera {
 
 /// dst lies from now on `bytes` behind the start of src, which has storage, and may touch what src may touch
 /// from there on. Private storage stays alive as long as either of them.
-template <class Dst, class Src>
+template <Target T, class Dst, class Src>
 PTO_INTERNAL void shareStorage(Dst &dst, Src &src, size_t bytes) {
   const auto &from = OperandAccess::storage(src);
   PrivateStorage *owner = from.owner();
@@ -22,7 +22,32 @@ PTO_INTERNAL void shareStorage(Dst &dst, Src &src, size_t bytes) {
   const size_t left = room == from.unlimited ? room : room > bytes ? room - bytes : 0;
   const uintptr_t address = reinterpret_cast<uintptr_t>(from.pointer()) + bytes;
   OperandAccess::storage(dst).bind(reinterpret_cast<typename Dst::DType *>(address), left, owner);
+  if constexpr (T.watched)
+    tellTilePlaced(OperandAccess::describe(dst), left, owner != nullptr);
 }
+
+/// A tile that an instruction binds to the storage of another, `bytes` behind its start.
+template <Target T, class Dst, class Src>
+struct BoundTile {
+  Dst &dst;
+  Src &src;
+  size_t bytes;
+
+  PTO_INTERNAL void bind() const { shareStorage<T>(dst, src, bytes); }
+};
+template <Target T, class Dst, class Src>
+constexpr BoundTile<T, Dst, Src> boundTo(Dst &dst, Src &src, size_t bytes = 0) {
+  return {dst, src, bytes};
+}
+template <Target T, class Dst, class Src>
+struct Operand<BoundTile<T, Dst, Src>> {
+  using Arg = BoundTile<T, Dst, Src>;
+  static constexpr bool isStorage = false;
+  static constexpr auto staticDesc() { return describeType<Dst>(); }
+  static auto desc(const Arg &arg) { return OperandAccess::describe(arg.dst); }
+  static Arg view(const Arg &arg) { return arg; }
+  static OperandDesc observed(const Arg &arg) { return desc(arg); }
+};
 
 /// The uses of an instruction that binds dst to src: no element of either is touched.
 PTO_INTERNAL constexpr Uses noElements() { return {{{"dst", Role::Out}, {"src", Role::In}}}; }

@@ -104,6 +104,30 @@ PTO_INTERNAL void fillPad(Dst dst, Src src, typename Dst::Element pad) {
   }
 }
 
+/// What becomes of dst and src. A device leaves a Vec tile alone outside the two valid regions; our loop pads
+/// all of it. Nothing happens where dst has no valid region.
+struct FillPadUse {
+  OperandUse dst, src;
+  OperandUse padded = {}; ///< what our loop writes where a device writes less
+};
+PTO_INTERNAL constexpr FillPadUse fillPadUse(Profile profile, const TileDesc &dst, const TileDesc &src) {
+  const Extent valid = dst.validRows * dst.validCols;
+  const Extent rows = valid.known ? Extent(valid.value > 0 ? dst.rows : 0) : Extent();
+  FillPadUse use = {{"dst", Role::Out, rows, dst.cols}, OperandUse::valid("src", Role::In, src)};
+  if (valid.known && valid.value <= 0)
+    use.src.rows = 0;
+  else if (!valid.known)
+    use.src.rows = Extent();
+  if (profile == Profile::Cpu || dst.is(TileType::Mat))
+    return use;
+  use.padded = use.dst;
+  use.dst = OperandUse::valid("dst", Role::Out, dst);
+  const Truth inside = src.validRows <= dst.validRows && src.validCols <= dst.validCols;
+  if (inside != Truth::Yes)
+    use.dst.further = use.src.part();
+  return use;
+}
+
 inline constexpr const char *padSizeSentence =
     "the elements of dst and src must have the same size, 1, 2 or 4 bytes";
 
@@ -128,8 +152,12 @@ struct FillPadForm {
   static constexpr OpCode code(Profile, const Operands &o) {
     return o.dst.is(TileType::Mat) ? OpCode::TFILLPAD_MAT : OpCode::TFILLPAD_VEC;
   }
-  PTO_INTERNAL static constexpr Uses uses(Profile, const Operands &o) {
-    return {{OperandUse::whole("dst", Role::Out, o.dst), OperandUse::valid("src", Role::In, o.src)}};
+  PTO_INTERNAL static constexpr Uses uses(Profile profile, const Operands &o) {
+    const FillPadUse use = fillPadUse(profile, o.dst, o.src);
+    return {{use.dst, use.src}};
+  }
+  PTO_INTERNAL static constexpr Uses hostWrites(Profile profile, const Operands &o) {
+    return {{fillPadUse(profile, o.dst, o.src).padded}};
   }
 
   PTO_INTERNAL static constexpr void rules(Profile profile, const Operands &o, Report &report) {

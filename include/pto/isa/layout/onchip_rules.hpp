@@ -61,12 +61,13 @@ PTO_INTERNAL constexpr void fixpipeRules(const Path &p, Report &report) {
                 "a dual AccToVecMode takes no quantisation: use SingleModeVec0 or SingleModeVec1");
     report.must(!isDn(p.dst), "a dual AccToVecMode cannot write a DN tile");
     if (p.mode.value == AccToVecMode::DualModeSplitM)
-      report.must(isMultiple(p.src.validRows, 2), "DualModeSplitM needs an even number of valid rows in src");
+      report.must(p.src.validRows.isMultipleOf(2),
+                  "DualModeSplitM needs an even number of valid rows in src");
     else if (p.dst.elementBytes == 4)
-      report.must(isMultiple(p.src.validCols, 32),
+      report.must(p.src.validCols.isMultipleOf(32),
                   "DualModeSplitN into 4-byte elements needs valid columns of src in multiples of 32");
     else
-      report.must(isMultiple(p.src.validCols, 2),
+      report.must(p.src.validCols.isMultipleOf(2),
                   "DualModeSplitN needs an even number of valid columns in src");
   }
 }
@@ -80,6 +81,15 @@ PTO_INTERNAL constexpr void wordRules(const Path &p, const TileDesc &fp, Report 
     report.must(fp.is(TileType::Scaling), "fp must be a Scaling tile");
   if (p.profile != Profile::Cpu || readsWords(p.profile, p.dst, p.src))
     report.must(fp.element == U64 || fp.element == I64, "the words in fp must be uint64_t or int64_t");
+}
+
+/// Moves that leave Acc go through the fix-pipe; on cpu all do.
+PTO_INTERNAL constexpr RegisterUse registersOf(Profile profile, FixpipeForm form, const TileDesc &dst,
+                                               const TileDesc &src, STPhase phase = STPhase::Unspecified) {
+  if (profile != Profile::Cpu && !src.is(TileType::Acc))
+    return {};
+  return fixpipeRegisters(profile, form, src.element, dst.element,
+                          src.is(TileType::Acc) ? phase : STPhase::Unspecified);
 }
 
 /// Out of Acc: types and the layout of src. What dst may look like differs.
@@ -168,13 +178,13 @@ PTO_INTERNAL constexpr void windowAlignment(Profile profile, const TileDesc &ins
   const bool packed = inside.element == E2M1 || inside.element == E1M2;
   if (!inside.isBoxed()) {
     if (packed)
-      report.must(isMultiple(col, 64), "a window of packed four-bit elements must start on 32 bytes");
+      report.must(col.isMultipleOf(64), "a window of packed four-bit elements must start on 32 bytes");
     else if (profile == Profile::A2A3)
-      report.must(isMultiple(col, blockOf(inside)),
+      report.must(col.isMultipleOf(blockOf(inside)),
                   "on a2a3 a window of an ND tile must start on 32 bytes: indexCol * size % 32 == 0");
   } else if (profile == Profile::A2A3) {
     report.must(
-        isMultiple(row, 16) && isMultiple(col, blockOf(inside)),
+        row.isMultipleOf(16) && col.isMultipleOf(blockOf(inside)),
         "on a2a3 a window of an Nz tile must start on a box: indexRow % 16 == 0, indexCol * size % 32 "
         "== 0");
   }

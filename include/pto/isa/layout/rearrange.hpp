@@ -25,7 +25,7 @@ struct Corner {
 };
 
 /// A part of the matrix inside which both sides advance by fixed steps from their first element.
-struct Block {
+struct MovedBlock {
   int64_t row, col; ///< of its first element, counted from the region's corner
   int64_t rows, cols;
   int64_t to, toRowStep, toColStep;
@@ -93,10 +93,10 @@ PTO_INTERNAL bool forEachEvenBlock(Corner toCorner, Corner fromCorner, int64_t r
   const int64_t together = cut ? rowsTogether : height;
   for (int64_t r = 0; r < rows; r += together)
     for (int64_t c = 0; c < cols; c += width)
-      visit(Block{r, c, together, width, To.rows.at(toCorner.row + r) + To.cols.at(toCorner.col + c),
-                  To.rows.step(), To.cols.step(),
-                  From.rows.at(fromCorner.row + r) + From.cols.at(fromCorner.col + c), From.rows.step(),
-                  From.cols.step()});
+      visit(MovedBlock{r, c, together, width, To.rows.at(toCorner.row + r) + To.cols.at(toCorner.col + c),
+                       To.rows.step(), To.cols.step(),
+                       From.rows.at(fromCorner.row + r) + From.cols.at(fromCorner.col + c), From.rows.step(),
+                       From.cols.step()});
   return true;
 }
 
@@ -115,8 +115,8 @@ PTO_INTERNAL void forEachBlock(const Sides &sides, int64_t rows, int64_t cols, V
     AxisWalk toCol = firstToCol, fromCol = firstFromCol;
     for (int64_t c = 0; c < cols;) {
       const int64_t width = fromCol.stretch(toCol.stretch(cols - c));
-      visit(Block{r, c, height, width, toRow.place() + toCol.place(), to.rows.step(), to.cols.step(),
-                  fromRow.place() + fromCol.place(), from.rows.step(), from.cols.step()});
+      visit(MovedBlock{r, c, height, width, toRow.place() + toCol.place(), to.rows.step(), to.cols.step(),
+                       fromRow.place() + fromCol.place(), from.rows.step(), from.cols.step()});
       toCol.advance(width);
       fromCol.advance(width);
       c += width;
@@ -137,7 +137,7 @@ PTO_INTERNAL void copyShortRows(Element *to, int64_t toStep, const Element *from
 
 /// A block whose rows are consecutive elements on both sides.
 template <class Element>
-PTO_INTERNAL void copyRowsOfBlock(Element *to, const Element *from, const Block &b) {
+PTO_INTERNAL void copyRowsOfBlock(Element *to, const Element *from, const MovedBlock &b) {
   to += b.to;
   from += b.from;
   if (b.rows == 1 || (b.toRowStep == b.cols && b.fromRowStep == b.cols))
@@ -159,12 +159,12 @@ PTO_INTERNAL void copyRowsOfBlock(Element *to, const Element *from, const Block 
 
 /// A block whose rows are consecutive on one side and whose columns are on the other.
 template <class Element>
-PTO_INTERNAL void transposeBlock(Element *to, const Element *from, const Block &b) {
+PTO_INTERNAL void transposeBlock(Element *to, const Element *from, const MovedBlock &b) {
   Transposition<Element>::run(to + b.to, b.toColStep, from + b.from, b.fromRowStep, b.rows, b.cols);
 }
 
 template <class Element>
-PTO_INTERNAL void copyAnyBlock(Element *to, const Element *from, const Block &b) {
+PTO_INTERNAL void copyAnyBlock(Element *to, const Element *from, const MovedBlock &b) {
   for (int64_t r = 0; r < b.rows; ++r)
     for (int64_t c = 0; c < b.cols; ++c)
       std::memcpy(static_cast<void *>(to + b.to + r * b.toRowStep + c * b.toColStep),
@@ -173,7 +173,7 @@ PTO_INTERNAL void copyAnyBlock(Element *to, const Element *from, const Block &b)
 
 /// One block of packed four-bit elements: whole bytes where the stretches begin and end on them.
 template <class Element>
-PTO_INTERNAL void copyTwinBlock(Element *to, const Element *from, const Block &b) {
+PTO_INTERNAL void copyTwinBlock(Element *to, const Element *from, const MovedBlock &b) {
   if (b.toColStep == 1 && b.fromColStep == 1 &&
       (b.to | b.from | b.toRowStep | b.fromRowStep | b.cols) % 2 == 0) {
     for (int64_t r = 0; r < b.rows; ++r)
@@ -252,20 +252,20 @@ template <class Word>
 [[gnu::noinline]] void copyWords(Word *to, const Word *from, const Sides &sides, int64_t rows, int64_t cols) {
   if constexpr (IsTwinType<Word>())
     forEachBlock(sides, rows, cols,
-                 [&](const Block &block) PTO_ALWAYS_INLINE { copyTwinBlock(to, from, block); });
+                 [&](const MovedBlock &block) PTO_ALWAYS_INLINE { copyTwinBlock(to, from, block); });
   else if (sides.to.cols.step() == 1 && sides.from.cols.step() == 1) {
     const int64_t done = copyWholeBoxes(to, from, sides, rows, cols);
     Sides rest = sides;
     rest.toCorner.col += done;
     rest.fromCorner.col += done;
     forEachBlock(rest, rows, cols - done,
-                 [&](const Block &block) PTO_ALWAYS_INLINE { copyRowsOfBlock(to, from, block); });
+                 [&](const MovedBlock &block) PTO_ALWAYS_INLINE { copyRowsOfBlock(to, from, block); });
   } else if (sides.to.rows.step() == 1 && sides.from.cols.step() == 1)
     forEachBlock(sides, rows, cols,
-                 [&](const Block &block) PTO_ALWAYS_INLINE { transposeBlock(to, from, block); });
+                 [&](const MovedBlock &block) PTO_ALWAYS_INLINE { transposeBlock(to, from, block); });
   else
     forEachBlock(sides, rows, cols,
-                 [&](const Block &block) PTO_ALWAYS_INLINE { copyAnyBlock(to, from, block); });
+                 [&](const MovedBlock &block) PTO_ALWAYS_INLINE { copyAnyBlock(to, from, block); });
 }
 
 } // namespace PTO_LANES_NAMESPACE
@@ -307,11 +307,11 @@ PTO_INTERNAL void copyKnownPlaces(Element *to, const Element *from, int64_t rows
       ; // left to the general way
     else if constexpr (To.cols.step() == 1)
       done = forEachEvenBlock<To, From>(toCorner, fromCorner, rows, cols,
-                                        [&](const Block &block)
+                                        [&](const MovedBlock &block)
                                             PTO_ALWAYS_INLINE { copyRowsOfBlock(to, from, block); });
     else if constexpr (To.rows.step() == 1)
       done = forEachEvenBlock<To, From>(toCorner, fromCorner, rows, cols,
-                                        [&](const Block &block)
+                                        [&](const MovedBlock &block)
                                             PTO_ALWAYS_INLINE { transposeBlock(to, from, block); });
     if (!done)
       copyPlaces(to, To, from, From, rows, cols, toCorner, fromCorner);
@@ -358,7 +358,7 @@ PTO_INTERNAL void mapRegion(Dst dst, Src src, int64_t rows, int64_t cols, F &&f,
   using D = typename Dst::Element;
   using S = typename Src::Element;
   forEachBlock(
-      Sides{placesOf(dst), to, placesOf(src), from}, rows, cols, [&](const Block &b) PTO_ALWAYS_INLINE {
+      Sides{placesOf(dst), to, placesOf(src), from}, rows, cols, [&](const MovedBlock &b) PTO_ALWAYS_INLINE {
         if constexpr (!IsTwinType<D>() && !IsTwinType<S>()) {
           if (b.toColStep == 1 && b.fromColStep == 1) { // plain loops, which compilers vectorise
             for (int64_t r = 0; r < b.rows; ++r) {

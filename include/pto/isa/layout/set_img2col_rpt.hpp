@@ -20,6 +20,12 @@ struct SetImg2ColRepeat {
     return {{{"src", tessera::Role::Scratch}}};
   }
 
+  static constexpr tessera::RegisterUse registers(Profile profile, const Operands &) {
+    if (profile == Profile::Cpu)
+      return {};
+    return {.set = tessera::Register::Img2colRepeat};
+  }
+
   PTO_INTERNAL static constexpr void rules(Profile, const Operands &, tessera::Report &) {}
 
   template <Profile P, class Src>

@@ -21,6 +21,12 @@ struct SetFmatrix {
     return {{{"src", tessera::Role::Scratch}, {"FmapH"}, {"FmapW"}}};
   }
 
+  static constexpr tessera::RegisterUse registers(Profile profile, const Operands &) {
+    if (profile == Profile::Cpu)
+      return {};
+    return {.set = tessera::Register::FMatrix};
+  }
+
   PTO_INTERNAL static constexpr void rules(Profile, const Operands &o, tessera::Report &report) {
     report.expects(!o.fmapH.known ? tessera::Truth::Unknown
                                   : tessera::truth(o.fmapH.value > 0 && o.fmapW.value > 0),
@@ -40,8 +46,8 @@ template <typename ConvTileData, SetFmatrixMode FmatrixMode = SetFmatrixMode::FM
   requires(tessera::IsConvTile<ConvTileData> && tessera::AreEvents<WaitEvents...>)
 PTO_INST RecordEvent SETFMATRIX(ConvTileData &src, WaitEvents &...events) {
   return tessera::issue<isa::SetFmatrix, buildTarget>(tessera::after(events...), tessera::scratch(src),
-                                                      tessera::mode(src.GetFmapH()),
-                                                      tessera::mode(src.GetFmapW()));
+                                                      tessera::derived(src.GetFmapH()),
+                                                      tessera::derived(src.GetFmapW()));
 }
 
 } // namespace PTO_BUILD_NAMESPACE

@@ -6,40 +6,15 @@
 // full float32.
 #pragma once
 
-#include "pto/machine/issue.hpp"
-#include "pto/memory/control_register.hpp"
+#include "pto/isa/layout/set_mad_mode.hpp"
 
 namespace pto {
 namespace isa {
 
-struct SetHf32Mode {
+struct SetHf32Mode : tessera::SetMadMode<SetHf32Mode> {
   static constexpr const char *mnemonic = "SETHF32MODE";
-
-  struct Operands {
-    tessera::ModeDesc<bool> enable;
-    tessera::ModeDesc<RoundMode> mode;
-  };
-
-  /// It has no elements, and every profile has it.
-  static constexpr tessera::TypeTable::List anything = {tessera::typeset::every, ""};
-  static constexpr tessera::TypeTable types = {anything, anything, anything};
-
-  PTO_INTERNAL static constexpr tessera::Uses uses(Profile, const Operands &) {
-    return {{{"enable"}, {"mode"}}};
-  }
-
-  PTO_INTERNAL static constexpr void rules(Profile, const Operands &o, tessera::Report &report) {
-    const bool isRint = o.mode.value == RoundMode::CAST_RINT ||
-                        static_cast<uint8_t>(o.mode.value) == 7; // how text spells CAST_RINT
-    report.must(!o.mode.known ? tessera::Truth::Unknown
-                              : tessera::truth(o.mode.value == RoundMode::CAST_ROUND || isRint),
-                "SETHF32MODE: the round mode must be CAST_ROUND or CAST_RINT");
-  }
-
-  template <Profile P, class Enable, class Mode>
-  PTO_INTERNAL static void run(Enable enable, Mode mode) {
-    cpu_sim::setMadMode(enable, mode == RoundMode::CAST_ROUND);
-  }
+  static constexpr const char *roundModeSentence =
+      "SETHF32MODE: the round mode must be CAST_ROUND or CAST_RINT";
 };
 
 } // namespace isa

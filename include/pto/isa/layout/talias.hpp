@@ -24,9 +24,11 @@ struct Alias {
     report.must(o.dst.location == o.src.location, "TALIAS: dst and src must have the same location");
   }
 
-  /// No element moves; the caller binds dst.
+  /// No element moves.
   template <Profile P, class Dst, class Src>
-  PTO_INTERNAL static void run(Dst, Src) {}
+  PTO_INTERNAL static void run(Dst dst, Src) {
+    dst.bind();
+  }
 };
 
 } // namespace isa
@@ -36,10 +38,8 @@ inline namespace PTO_BUILD_NAMESPACE {
 template <typename TileDataDst, typename TileDataSrc, typename... WaitEvents>
   requires(tessera::AreTiles<TileDataDst, TileDataSrc> && tessera::AreEvents<WaitEvents...>)
 PTO_INST RecordEvent TALIAS(TileDataDst &dst, TileDataSrc &src, WaitEvents &...events) {
-  const RecordEvent done =
-      tessera::issue<isa::Alias, buildTarget>(tessera::after(events...), tessera::scratch(dst), src);
-  tessera::shareStorage(dst, src, 0);
-  return done;
+  return tessera::issue<isa::Alias, buildTarget>(tessera::after(events...),
+                                                 tessera::boundTo<buildTarget>(dst, src), src);
 }
 
 } // namespace PTO_BUILD_NAMESPACE

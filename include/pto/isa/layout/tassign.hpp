@@ -10,8 +10,8 @@
 #include <cstdint>
 #include <type_traits>
 
-#include "pto/machine/error.hpp"
-#include "pto/memory/core_memory.hpp"
+#include "pto/machine/issue.hpp"
+#include "pto/memory/core.hpp"
 #include "pto/tile/views.hpp"
 
 namespace pto {
@@ -20,10 +20,42 @@ namespace isa {
 struct Assign {
   static constexpr const char *mnemonic = "TASSIGN";
 
+  struct Operands {
+    tessera::TileDesc obj;
+    tessera::ModeDesc<uint64_t> address;
+  };
+
   static constexpr const char *aligned =
       "TASSIGN: the address must be a multiple of the buffer's alignment (32 bytes)";
   static constexpr const char *available = "TASSIGN: the profile must have the buffer of the tile's location";
   static constexpr const char *fits = "TASSIGN: the tile must end inside the buffer of its location";
+
+  static constexpr tessera::Uses uses(Profile, const Operands &) {
+    return {{{"obj", tessera::Role::Out, 0, 0}, {"address"}}};
+  }
+
+  /// An issue on a tile or a tensor.
+  static tessera::Issued issueOf(Profile profile, const tessera::OperandDesc (&descs)[2]) {
+    return tessera::describeIssue<Assign>(profile, {}, descs, 2);
+  }
+
+  /// On cpu every address is fine; what is touched outside of the buffer is an error of the instruction that
+  /// does.
+  static constexpr void rules(Profile profile, const Operands &o, tessera::Report &report) {
+    if (profile == Profile::Cpu || !o.address.known)
+      return;
+    const tessera::Buffer buffer = tessera::bufferOf(profile, o.obj.location);
+    if (const char *sentence = broken(buffer, o.address.value, static_cast<uint64_t>(o.obj.bytes())))
+      report.must(false, sentence);
+  }
+  /// The sentence that a tile of so many bytes at an address of its buffer breaks, or null.
+  PTO_INTERNAL static constexpr const char *broken(const tessera::Buffer &buffer, uint64_t address,
+                                                   uint64_t bytes) {
+    return buffer.bytes == 0                                        ? available
+           : address % buffer.alignment != 0                        ? aligned
+           : bytes > buffer.bytes || address > buffer.bytes - bytes ? fits
+                                                                    : nullptr;
+  }
 
   /// Binds a tile to offset `address` of its buffer, or to the host memory that `address` points to.
   template <tessera::Target T, class TileT>
@@ -66,21 +98,28 @@ private:
 
   template <tessera::Target T, class TileT>
   PTO_INTERNAL static void check(TileT &tile, uint64_t address, const tessera::Buffer &buffer, size_t bytes) {
-    const char *broken = buffer.bytes == 0                 ? available
-                         : address % buffer.alignment != 0 ? aligned
-                         : address + bytes > buffer.bytes  ? fits
-                                                           : nullptr;
-    if (broken != nullptr) [[unlikely]]
-      refuse<T>(tile, address, buffer, bytes, broken);
+    if (const char *sentence = broken(buffer, address, bytes)) [[unlikely]]
+      refuse<T>(tessera::OperandAccess::describe(tile), address, buffer, bytes, sentence);
   }
-  template <tessera::Target T, class TileT>
-  [[noreturn, gnu::noinline, gnu::cold]] static void
-  refuse(TileT &tile, uint64_t address, const tessera::Buffer &buffer, size_t bytes, const char *rule) {
-    Error error(mnemonic, rule, T.profile);
-    error.addOperand("obj", tessera::OperandAccess::describe(tile));
+  template <tessera::Target T>
+  [[noreturn, gnu::noinline, gnu::cold]] static void refuse(const tessera::TileDesc &tile, uint64_t address,
+                                                            const tessera::Buffer &buffer, size_t bytes,
+                                                            const char *rule) {
+    Error error = refusal(T.profile, rule, tile, address, buffer, bytes);
+    error.setPlace(tessera::placeOfCaller());
+    tessera::raise(error);
+  }
+
+public:
+  /// The error that says so.
+  [[gnu::noinline, gnu::cold]] static Error refusal(Profile profile, const char *rule,
+                                                    const tessera::TileDesc &tile, uint64_t address,
+                                                    const tessera::Buffer &buffer, size_t bytes) {
+    Error error(mnemonic, rule, profile);
+    error.addOperand("obj", tile);
     error.add("  address: 0x%llx, %zu bytes; buffer %s has %zu bytes\n",
               static_cast<unsigned long long>(address), bytes, buffer.name, buffer.bytes);
-    tessera::raise(error);
+    return error;
   }
 };
 
@@ -143,38 +182,63 @@ struct tassign_static_check {
 
 } // namespace detail
 
-template <typename T, typename AddrType>
+namespace detail {
+
+/// The size and alignment of the buffer that a tile is placed in. -D overrides them, so functions that depend
+/// on them take them as a template argument: units with different ones can then be linked.
+struct BufferLimits {
+  size_t bytes = 0;
+  size_t alignment = 1;
+};
+template <typename T>
+constexpr BufferLimits bufferLimits() {
+  if constexpr (tessera::IsOnChip<T>)
+    return {buildBuffer(T::Loc).bytes, buildBuffer(T::Loc).alignment};
+  else
+    return {};
+}
+
+} // namespace detail
+
+template <typename T, typename AddrType, detail::BufferLimits Limits = detail::bufferLimits<T>()>
 PTO_INTERNAL void TASSIGN_IMPL(T &obj, AddrType addr) {
   if constexpr (tessera::IsOnChip<T>) {
     static_assert(std::is_integral_v<AddrType>,
                   "[PTO][SA] TASSIGN: the address of a tile must be an integer.");
+    constexpr tessera::Buffer buffer = buildBuffer(T::Loc); // computed here, whatever other units think it is
     if constexpr (std::is_integral_v<AddrType>)
-      isa::Assign::place<buildTarget>(obj, static_cast<uint64_t>(addr), buildBuffer(T::Loc),
-                                      detail::bytesTaken(obj));
+      isa::Assign::place<buildTarget>(obj, static_cast<uint64_t>(addr), buffer, detail::bytesTaken(obj));
+    if constexpr (buildTarget.watched)
+      tessera::tellAssigned<buildTarget>(isa::Assign::issueOf, tessera::OperandAccess::describe(obj),
+                                         detail::bytesTaken(obj), static_cast<uint64_t>(addr));
   } else if constexpr (tessera::IsTensor<T>) {
     static_assert(std::is_pointer_v<AddrType>, "[PTO][SA] TASSIGN: a GlobalTensor takes a pointer.");
     constexpr bool matches = std::is_same_v<std::remove_cv_t<std::remove_pointer_t<AddrType>>,
                                             std::remove_cv_t<typename T::DType>>;
     static_assert(matches || !std::is_pointer_v<AddrType>,
                   "[PTO][SA] TASSIGN: the pointer must point to the GlobalTensor's element type.");
-    if constexpr (matches)
+    if constexpr (matches) {
       tessera::OperandAccess::setAddress(obj, addr);
+      if constexpr (buildTarget.watched)
+        tessera::tellAssigned<buildTarget>(isa::Assign::issueOf, tessera::OperandAccess::describe(obj), 0,
+                                           reinterpret_cast<uint64_t>(addr));
+    }
   } else {
     static_assert(tessera::IsOnChip<T>,
                   "[PTO][SA] TASSIGN: the object must be a Tile, a ConvTile or a GlobalTensor.");
   }
 }
 
-template <typename T, typename AddrType>
+template <typename T, typename AddrType, detail::BufferLimits Limits = detail::bufferLimits<T>()>
 PTO_INST void TASSIGN(T &obj, AddrType addr) {
-  TASSIGN_IMPL(obj, addr);
+  TASSIGN_IMPL<T, AddrType, Limits>(obj, addr);
 }
 
-template <std::size_t Addr, typename T>
+template <std::size_t Addr, typename T, detail::BufferLimits Limits = detail::bufferLimits<T>()>
   requires(is_tile_data_v<T> || is_conv_tile_v<T>)
 PTO_INST void TASSIGN(T &obj) {
   static_assert(detail::tassign_static_check<T, Addr>::value);
-  TASSIGN_IMPL(obj, Addr);
+  TASSIGN_IMPL<T, std::size_t, Limits>(obj, Addr);
 }
 
 } // namespace PTO_BUILD_NAMESPACE

@@ -7,6 +7,7 @@
 #pragma once
 
 #include "pto/isa/layout/tconcat.hpp"
+#include "pto/isa/layout/touches.hpp"
 
 namespace pto {
 namespace tessera {
@@ -48,16 +49,25 @@ template <class Op, Profile P, class Dst, class Src0, class Src1, class Src0Idx,
   raise(error);
 }
 
+/// The first row whose lengths are illegal; that behind the last one when there is none.
+template <class Dst, class Src0, class Src1, class Src0Idx, class Src1Idx>
+PTO_INTERNAL int64_t firstIllegalRow(Dst dst, Src0 src0, Src1 src1, Src0Idx src0Idx, Src1Idx src1Idx) {
+  const int64_t rows = dst.validRows(), room = dst.validCols();
+  for (int64_t r = 0; r < rows; ++r) {
+    const ConcatLengths n = concatLengths(src0Idx, src1Idx, r, room);
+    if (n.first < 0 || n.second < 0 || n.first > src0.cols() || n.second > src1.cols()) [[unlikely]]
+      return r;
+  }
+  return rows;
+}
+
 /// Joins the rows, having looked at every length first; then calls joined(r, elements) for each row.
 template <class Op, Profile P, class Dst, class Src0, class Src1, class Src0Idx, class Src1Idx, class Joined>
 PTO_INTERNAL void concatRows(Dst dst, Src0 src0, Src1 src1, Src0Idx src0Idx, Src1Idx src1Idx,
                              Joined &&joined) {
   const int64_t rows = dst.validRows(), room = dst.validCols();
-  for (int64_t r = 0; r < rows; ++r) {
-    const ConcatLengths n = concatLengths(src0Idx, src1Idx, r, room);
-    if (n.first < 0 || n.second < 0 || n.first > src0.cols() || n.second > src1.cols()) [[unlikely]]
-      raiseConcatLength<Op, P>(dst, src0, src1, src0Idx, src1Idx, r);
-  }
+  if (const int64_t r = firstIllegalRow(dst, src0, src1, src0Idx, src1Idx); r < rows) [[unlikely]]
+    raiseConcatLength<Op, P>(dst, src0, src1, src0Idx, src1Idx, r);
   const bool inRows = dst.isRows() && src0.isRows() && src1.isRows() && !IsTwinType<typename Dst::Element>();
   for (int64_t r = 0; r < rows; ++r) {
     const ConcatLengths n = concatLengths(src0Idx, src1Idx, r, room);
@@ -72,6 +82,20 @@ PTO_INTERNAL void concatRows(Dst dst, Src0 src0, Src1 src1, Src0Idx src0Idx, Src
         dst.set(dst.offset(r, n.first + c), src1.get(src1.offset(r, c)));
     }
     joined(r, n.first + n.second);
+  }
+}
+
+/// What the rows that are joined take of dst, src0 and src1, operands 0 to 2.
+template <class Visit, class Dst, class Src0, class Src1, class Src0Idx, class Src1Idx>
+void visitConcatRows(Visit &&visit, Dst dst, Src0 src0, Src1 src1, Src0Idx src0Idx, Src1Idx src1Idx) {
+  const int64_t rows = dst.validRows();
+  if (firstIllegalRow(dst, src0, src1, src0Idx, src1Idx) < rows)
+    return;
+  for (int64_t r = 0; r < rows; ++r) {
+    const ConcatLengths n = concatLengths(src0Idx, src1Idx, r, dst.validCols());
+    visitPart(visit, 0, Role::Out, dst, {r, 0}, 1, n.first + n.second);
+    visitPart(visit, 1, Role::In, src0, {r, 0}, 1, n.first);
+    visitPart(visit, 2, Role::In, src1, {r, 0}, 1, n.second);
   }
 }
 
@@ -90,9 +114,12 @@ PTO_INTERNAL constexpr void concatIndexRules(Profile profile, Report &report, co
                 "TCONCAT: on a5 the index tiles must be row-major (BLayout::RowMajor)");
 }
 
-/// A source is read as far as the lengths may reach.
+/// A source is read, and dst written, as far as the lengths may reach.
 PTO_INTERNAL constexpr OperandUse concatSource(const char *name, const TileDesc &src, const TileDesc &dst) {
-  return {name, Role::In, dst.validRows, smallerOf(Extent(src.cols), dst.validCols)};
+  return OperandUse{name, Role::In, dst.validRows, smallerOf(Extent(src.cols), dst.validCols)}.bound();
+}
+PTO_INTERNAL constexpr OperandUse concatTarget(const TileDesc &dst) {
+  return OperandUse::valid("dst", Role::Keeps, dst).bound();
 }
 PTO_INTERNAL constexpr OperandUse concatIndex(const char *name, Role role, const TileDesc &dst) {
   return {name, role, dst.validRows, Extent(1)};
@@ -113,9 +140,8 @@ struct ConcatByIndex {
 
   PTO_INTERNAL static constexpr tessera::Uses uses(Profile, const Operands &o) {
     using tessera::Role;
-    return {{tessera::OperandUse::valid("dst", Role::InOut, o.dst),
-             tessera::concatSource("src0", o.src0, o.dst), tessera::concatSource("src1", o.src1, o.dst),
-             tessera::concatIndex("src0Idx", Role::In, o.dst),
+    return {{tessera::concatTarget(o.dst), tessera::concatSource("src0", o.src0, o.dst),
+             tessera::concatSource("src1", o.src1, o.dst), tessera::concatIndex("src0Idx", Role::In, o.dst),
              tessera::concatIndex("src1Idx", Role::In, o.dst)}};
   }
 
@@ -127,6 +153,10 @@ struct ConcatByIndex {
   template <Profile P, class Dst, class Src0, class Src1, class Src0Idx, class Src1Idx>
   PTO_INTERNAL static void run(Dst dst, Src0 src0, Src1 src1, Src0Idx src0Idx, Src1Idx src1Idx) {
     tessera::concatRows<ConcatByIndex, P>(dst, src0, src1, src0Idx, src1Idx, [](int64_t, int64_t) {});
+  }
+  template <Profile P, class Visit, class Dst, class Src0, class Src1, class Src0Idx, class Src1Idx>
+  static void touches(Visit &&visit, Dst dst, Src0 src0, Src1 src1, Src0Idx src0Idx, Src1Idx src1Idx) {
+    tessera::visitConcatRows(visit, dst, src0, src1, src0Idx, src1Idx);
   }
 };
 
@@ -141,10 +171,10 @@ struct ConcatWithIndex {
 
   PTO_INTERNAL static constexpr tessera::Uses uses(Profile, const Operands &o) {
     using tessera::Role;
-    return {
-        {tessera::OperandUse::valid("dst", Role::InOut, o.dst), tessera::concatSource("src0", o.src0, o.dst),
-         tessera::concatSource("src1", o.src1, o.dst), tessera::concatIndex("dstIdx", Role::Out, o.dst),
-         tessera::concatIndex("src0Idx", Role::In, o.dst), tessera::concatIndex("src1Idx", Role::In, o.dst)}};
+    return {{tessera::concatTarget(o.dst), tessera::concatSource("src0", o.src0, o.dst),
+             tessera::concatSource("src1", o.src1, o.dst), tessera::concatIndex("dstIdx", Role::Out, o.dst),
+             tessera::concatIndex("src0Idx", Role::In, o.dst),
+             tessera::concatIndex("src1Idx", Role::In, o.dst)}};
   }
 
   PTO_INTERNAL static constexpr void rules(Profile profile, const Operands &o, tessera::Report &report) {
@@ -160,6 +190,12 @@ struct ConcatWithIndex {
         dst, src0, src1, src0Idx, src1Idx, [&](int64_t r, int64_t count) PTO_LANES_BODY {
           dstIdx.data[dstIdx.offset(r, 0)] = static_cast<Index>(count * static_cast<int64_t>(sizeof(Index)));
         });
+  }
+  template <Profile P, class Visit, class Dst, class Src0, class Src1, class DstIdx, class Src0Idx,
+            class Src1Idx>
+  static void touches(Visit &&visit, Dst dst, Src0 src0, Src1 src1, DstIdx, Src0Idx src0Idx,
+                      Src1Idx src1Idx) {
+    tessera::visitConcatRows(visit, dst, src0, src1, src0Idx, src1Idx);
   }
 };
 

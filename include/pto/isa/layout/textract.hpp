@@ -9,6 +9,7 @@
 // once in textract_pair.hpp, weights of convolutions in textract_conv.hpp.
 #pragma once
 
+#include "pto/isa/layout/convert_window.hpp"
 #include "pto/isa/layout/onchip_rules.hpp"
 
 namespace pto {
@@ -31,20 +32,16 @@ struct Extract {
   }
   PTO_INTERNAL static constexpr tessera::Uses uses(Profile, const Operands &o) {
     using tessera::Role;
-    return {{tessera::OperandUse::valid("dst", Role::Out, o.dst),
-             srcUse(o.dst, o.src, o.indexRow, o.indexCol, o.mode),
+    const tessera::WindowUse window = tessera::extractUse(o.dst, o.src, o.mode.value, o.indexRow, o.indexCol);
+    return {{window.dst(),
+             window.src(),
              {"indexRow", Role::In, 0, 0},
              {"indexCol", Role::In, 0, 0},
              {"mode"},
              {"relu"}}};
   }
-  /// Half of src may be its lower or right half.
-  static constexpr tessera::OperandUse srcUse(const tessera::TileDesc &dst, const tessera::TileDesc &src,
-                                              const tessera::IndexDesc &row, const tessera::IndexDesc &col,
-                                              const tessera::ModeDesc<AccToVecMode> &mode) {
-    if (tessera::isDual(mode.value))
-      return tessera::OperandUse::whole("src", tessera::Role::In, src);
-    return {"src", tessera::Role::In, row.reach(dst.validRows, src.rows), col.reach(dst.validCols, src.cols)};
+  static constexpr tessera::RegisterUse registers(Profile profile, const Operands &o) {
+    return tessera::onchip::registersOf(profile, tessera::FixpipeForm::Plain, o.dst, o.src);
   }
 
   PTO_INTERNAL static constexpr void rules(Profile profile, const Operands &o, tessera::Report &report) {
@@ -90,7 +87,6 @@ struct Extract {
                                                 const tessera::TileDesc &src, tessera::Extent row,
                                                 tessera::Extent col, tessera::Report &report) {
     using tessera::Extent;
-    using tessera::isMultiple;
     using namespace tessera::onchip;
     if (profile == Profile::Cpu) {
       report.expects(row + dst.validRows <= src.validRows && col + dst.validCols <= src.validCols,
@@ -109,19 +105,19 @@ struct Extract {
       const bool turned = dst.is(TileType::Left) ? isZn(src) : isNz(src);
       const int64_t wide = turned && src.elementBytes == 1 ? 32 : 16;
       if (profile == Profile::A5 && oneRow)
-        report.must(isMultiple(col * Extent(src.elementBytes), 512),
+        report.must((col * Extent(src.elementBytes)).isMultipleOf(512),
                     "TEXTRACT: on a5 a window of one row must start on 512 bytes of src");
       else if (profile == Profile::A5)
-        report.must(isMultiple(row, wide) && isMultiple(col, wide),
+        report.must(row.isMultipleOf(wide) && col.isMultipleOf(wide),
                     "TEXTRACT: on a5 the indexes must be multiples of 16, of 32 where bytes are transposed");
       else
         report.must(
-            (oneRow || isMultiple(row, wide)) && isMultiple(col, turned ? wide : blockOf(src)),
+            (oneRow || row.isMultipleOf(wide)) && col.isMultipleOf(turned ? wide : blockOf(src)),
             "TEXTRACT: on a2a3 indexRow must be a multiple of 16 and indexCol of 32 bytes, both of 32 "
             "where bytes are transposed");
     } else if (fromMat && isScale(dst)) {
       const bool left = dst.is(TileType::ScaleLeft);
-      report.must(isMultiple(row, left ? 16 : 2) && isMultiple(col, left ? 2 : 16),
+      report.must(row.isMultipleOf(left ? 16 : 2) && col.isMultipleOf(left ? 2 : 16),
                   "TEXTRACT: a window of scales must start on a box of 16 x 2 (ScaleRight: 2 x 16)");
     } else if (src.is(TileType::Vec)) {
       windowAlignment(profile, src, dst, row, col, report);
@@ -133,6 +129,12 @@ struct Extract {
                                ReluPreMode relu) {
     tessera::moveThrough<P>(dst, src, tessera::extractWindow(dst, src, mode, row, col),
                             relu == ReluPreMode::NormalRelu);
+  }
+  template <Profile P, class Visit, class Dst, class Src>
+  static void touches(Visit &&visit, Dst dst, Src src, uint16_t row, uint16_t col, AccToVecMode mode,
+                      ReluPreMode) {
+    if (tessera::isDual(mode))
+      tessera::visitWindow(visit, dst, src, tessera::extractWindow(dst, src, mode, row, col));
   }
 
 private:

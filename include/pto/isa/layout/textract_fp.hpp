@@ -11,6 +11,7 @@ namespace isa {
 
 struct ExtractFp {
   static constexpr const char *mnemonic = "TEXTRACT_FP";
+  static constexpr tessera::TraceForm trace = {.opcode = "TEXTRACT"};
 
   struct Operands {
     tessera::TileDesc dst, src, fp;
@@ -24,17 +25,19 @@ struct ExtractFp {
   static constexpr tessera::OpCode code(Profile, const Operands &o) {
     return tessera::extractCode(o.dst, o.src);
   }
-  PTO_INTERNAL static constexpr tessera::Uses uses(Profile, const Operands &o) {
+  PTO_INTERNAL static constexpr tessera::Uses uses(Profile profile, const Operands &o) {
     using tessera::Role;
-    const tessera::OperandUse read = Extract::srcUse(o.dst, o.src, o.indexRow, o.indexCol, o.mode);
-    const bool looked = tessera::onchip::readsWords(Profile::Cpu, o.dst, o.src);
-    return {{tessera::OperandUse::valid("dst", Role::Out, o.dst),
-             read,
-             {"fp", Role::In, looked ? 1 : 0, looked ? read.cols : tessera::Extent(0)},
+    const tessera::WindowUse window = tessera::extractUse(o.dst, o.src, o.mode.value, o.indexRow, o.indexCol);
+    return {{window.dst(),
+             window.src(),
+             window.fp(tessera::onchip::readsWords(profile, o.dst, o.src)),
              {"indexRow", Role::In, 0, 0},
              {"indexCol", Role::In, 0, 0},
              {"mode"},
              {"relu"}}};
+  }
+  static constexpr tessera::RegisterUse registers(Profile profile, const Operands &o) {
+    return tessera::onchip::registersOf(profile, tessera::FixpipeForm::Vector, o.dst, o.src);
   }
 
   PTO_INTERNAL static constexpr void rules(Profile profile, const Operands &o, tessera::Report &report) {
@@ -51,6 +54,12 @@ struct ExtractFp {
                                ReluPreMode relu) {
     const tessera::Window window = tessera::extractWindow(dst, src, mode, row, col);
     tessera::moveThrough<P>(dst, src, fp, window.from.col, window, relu == ReluPreMode::NormalRelu);
+  }
+  template <Profile P, class Visit, class Dst, class Src, class Fp>
+  static void touches(Visit &&visit, Dst dst, Src src, Fp fp, uint16_t row, uint16_t col, AccToVecMode mode,
+                      ReluPreMode) {
+    if (tessera::isDual(mode))
+      tessera::visitWindow<P>(visit, dst, src, fp, tessera::extractWindow(dst, src, mode, row, col));
   }
 };
 

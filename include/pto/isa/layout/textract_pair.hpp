@@ -34,15 +34,16 @@ struct ExtractPair {
     return tessera::extractCode(o.dst0, o.src);
   }
   PTO_INTERNAL static constexpr tessera::Uses uses(Profile, const Operands &o) {
-    using tessera::OperandUse;
     using tessera::Role;
-    return {{OperandUse::valid("dst0", Role::Out, o.dst0),
-             OperandUse::valid("dst1", Role::Out, o.dst1),
-             {"src", Role::In,
-              tessera::largerOf(o.indexRow0.reach(o.dst0.validRows, o.src.rows),
-                                o.indexRow1.reach(o.dst1.validRows, o.src.rows)),
-              tessera::largerOf(o.indexCol0.reach(o.dst0.validCols, o.src.cols),
-                                o.indexCol1.reach(o.dst1.validCols, o.src.cols))},
+    const tessera::WindowUse first =
+        tessera::extractUse(o.dst0, o.src, tessera::noAccToVecMode, o.indexRow0, o.indexCol0);
+    const tessera::WindowUse second =
+        tessera::extractUse(o.dst1, o.src, tessera::noAccToVecMode, o.indexRow1, o.indexCol1);
+    tessera::OperandUse read = first.src();
+    read.further = second.src().part();
+    return {{first.dst("dst0"),
+             second.dst("dst1"),
+             read,
              {"indexRow0", Role::In, 0, 0},
              {"indexCol0", Role::In, 0, 0},
              {"indexRow1", Role::In, 0, 0},

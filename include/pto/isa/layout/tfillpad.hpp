@@ -28,10 +28,9 @@ struct FillPadMat {
   };
 
   static constexpr tessera::OpCode code(Profile, const Operands &) { return tessera::OpCode::TFILLPAD_MAT; }
-  PTO_INTERNAL static constexpr tessera::Uses uses(Profile, const Operands &o) {
-    return {{tessera::OperandUse::whole("dst", tessera::Role::Out, o.dst),
-             tessera::OperandUse::valid("src", tessera::Role::In, o.src),
-             {"pad"}}};
+  PTO_INTERNAL static constexpr tessera::Uses uses(Profile profile, const Operands &o) {
+    const tessera::FillPadUse use = tessera::fillPadUse(profile, o.dst, o.src);
+    return {{use.dst, use.src, {"pad"}}};
   }
 
   PTO_INTERNAL static constexpr void rules(Profile profile, const Operands &o, tessera::Report &report) {

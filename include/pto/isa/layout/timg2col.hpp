@@ -6,11 +6,13 @@
 //   m -> image n, slice d, output pixel (oh, ow)        k -> block c1, filter tap (kh, kw), channel c0
 //   dst[r, c] = src[n, d, c1, oh * strideH + kh * dilationH - top, ow * strideW + kw * dilationW - left, c0]
 // and src's PadValue where n, c1 or the pixel lies outside src. For the valid region of dst; the rest keeps
-// its values. Sizes come from src's dimensions, not from FmapH and FmapW. SetFmatrixMode has no effect.
+// its values. Sizes come from src's dimensions, not from FmapH and FmapW. SetFmatrixMode has no effect here;
+// on a device it tells whether the registers were set before (manual) or are set now (auto).
 #pragma once
 
 #include "pto/isa/elementwise/fill.hpp"
 #include "pto/isa/layout/copy.hpp"
+#include "pto/isa/layout/touches.hpp"
 #include "pto/machine/issue.hpp"
 #include "pto/tile/conv_map.hpp"
 
@@ -24,6 +26,7 @@ struct Img2Col {
     tessera::TileDesc dst, src;
     tessera::ModeDesc<uint16_t> posM, posK, filterH, filterW;
     tessera::ModeDesc<uint8_t> strideH, strideW;
+    tessera::ModeDesc<SetFmatrixMode> fmatrix;
   };
 
   static constexpr tessera::TypeTable types = {
@@ -39,13 +42,25 @@ struct Img2Col {
   PTO_INTERNAL static constexpr tessera::Uses uses(Profile, const Operands &o) {
     using tessera::Role;
     return {{tessera::OperandUse::valid("dst", Role::Out, o.dst),
-             {"src", Role::In},
+             tessera::OperandUse{"src", Role::In, 1, o.src.convElements()}.bound(),
              {"posM"},
              {"posK"},
              {"filterH"},
              {"filterW"},
              {"strideH"},
-             {"strideW"}}};
+             {"strideW"},
+             {"fmatrix"}}};
+  }
+  static constexpr tessera::RegisterUse registers(Profile profile, const Operands &o) {
+    using tessera::Register;
+    using tessera::RegisterSet;
+    if (profile == Profile::Cpu)
+      return {};
+    const RegisterSet all =
+        RegisterSet(Register::FMatrix) | Register::Img2colRepeat | Register::Img2colPadding;
+    const bool isAuto = o.fmatrix.value == SetFmatrixMode::FMATRIX_A_AUTO ||
+                        o.fmatrix.value == SetFmatrixMode::FMATRIX_B_AUTO;
+    return isAuto ? tessera::RegisterUse{.set = all} : tessera::RegisterUse{.read = all};
   }
 
   PTO_INTERNAL static constexpr void rules(Profile profile, const Operands &o, tessera::Report &report) {
@@ -73,16 +88,26 @@ struct Img2Col {
 
   template <Profile P, class Dst, class Src, class M, class K, class FilterH, class FilterW, class StrideH,
             class StrideW>
-  PTO_INTERNAL static void run(Dst dst, Src src, M posM, K posK, FilterH, FilterW, StrideH, StrideW) {
-    const Geometry g(src);
-    const int64_t cols = dst.validCols();
-    for (int64_t c = 0; c < cols;) {
-      // Columns of one filter tap and one block: c0 only counts up.
-      const int64_t k = static_cast<uint16_t>(posK) + c, first = k % g.c0;
-      const int64_t left = g.c0 - first, count = left < cols - c ? left : cols - c;
-      columns(dst, src, g, static_cast<uint16_t>(posM), k / g.c0, first, c, count);
-      c += count;
-    }
+  PTO_INTERNAL static void run(Dst dst, Src src, M posM, K posK, FilterH, FilterW, StrideH, StrideW,
+                               SetFmatrixMode = SetFmatrixMode::FMATRIX_A_MANUAL) {
+    forEachStretch(
+        dst, src, static_cast<uint16_t>(posM), static_cast<uint16_t>(posK),
+        [&](int64_t r, int64_t rows, int64_t c, int64_t count)
+            PTO_ALWAYS_INLINE { pad(dst, src, r, rows, c, count); },
+        [&](int64_t r, int64_t rows, int64_t c, int64_t count, int64_t from, int64_t step)
+            PTO_ALWAYS_INLINE { copy(dst, src, r, rows, c, count, from, step); });
+  }
+  template <Profile P, class Visit, class Dst, class Src, class M, class K, class FilterH, class FilterW,
+            class StrideH, class StrideW>
+  static void touches(Visit &&visit, Dst dst, Src src, M posM, K posK, FilterH, FilterW, StrideH, StrideW,
+                      SetFmatrixMode) {
+    forEachStretch(
+        dst, src, static_cast<uint16_t>(posM), static_cast<uint16_t>(posK),
+        [](int64_t, int64_t, int64_t, int64_t) {},
+        [&](int64_t, int64_t rows, int64_t, int64_t count, int64_t from, int64_t step) {
+          for (int64_t r = 0; r < rows; ++r)
+            tessera::visitElements(visit, 1, tessera::Role::In, src, from + r * step, count);
+        });
   }
 
 private:
@@ -126,24 +151,41 @@ private:
     }
   };
 
+  /// Cuts dst's valid region into `count` columns of some rows, from (r, c) on: pad(r, rows, c, count) where
+  /// they are padding, copy(r, rows, c, count, from, step) where the first row is src's elements from `from`
+  /// on and each further row lies `step` behind the one before.
+  template <class Dst, class Src, class Pad, class Copy>
+  PTO_INTERNAL static void forEachStretch(const Dst &dst, const Src &src, int64_t posM, int64_t posK,
+                                          Pad &&pad, Copy &&copy) {
+    const Geometry g(src);
+    const int64_t cols = dst.validCols();
+    for (int64_t c = 0; c < cols;) {
+      // Columns of one filter tap and one block: c0 only counts up.
+      const int64_t k = posK + c, first = k % g.c0;
+      const int64_t left = g.c0 - first, count = left < cols - c ? left : cols - c;
+      columns(dst.validRows(), g, posM, k / g.c0, first, c, count, pad, copy);
+      c += count;
+    }
+  }
+
   /// Columns c to c + count - 1 of dst: channels from `first` on of the block and filter tap that `tap`
   /// names.
-  template <class Dst, class Src>
-  PTO_INTERNAL static void columns(Dst dst, Src src, const Geometry &g, int64_t posM, int64_t tap,
-                                   int64_t first, int64_t c, int64_t count) {
+  template <class Pad, class Copy>
+  PTO_INTERNAL static void columns(int64_t rows, const Geometry &g, int64_t posM, int64_t tap, int64_t first,
+                                   int64_t c, int64_t count, Pad &&pad, Copy &&copy) {
     const int64_t taps = g.filterH * g.filterW, c1 = tap / taps;
     const int64_t down = tap % taps / g.filterW * g.dilationH - g.top;
     const int64_t right = tap % taps % g.filterW * g.dilationW - g.left;
-    const int64_t line = g.width * g.c0, plane = g.height * line, rows = dst.validRows();
+    const int64_t line = g.width * g.c0, plane = g.height * line;
     const int64_t perSlice = g.outH * g.outW;
     if (perSlice == 0 || c1 >= g.c1)
-      return pad(dst, src, 0, rows, c, count);
+      return pad(0, rows, c, count);
     int64_t ow = posM % g.outW, oh = posM / g.outW % g.outH, slice = posM / perSlice; // slices of all images
     for (int64_t r = 0; r < rows;) { // one line of output pixels at a time
       const int64_t pixels = g.outW - ow < rows - r ? g.outW - ow : rows - r;
       const int64_t y = oh * g.strideH + down;
       if (slice >= g.images * g.depth || y < 0 || y >= g.height) {
-        pad(dst, src, r, pixels, c, count);
+        pad(r, pixels, c, count);
       } else {
         // Of the pixels x = ow * strideW + right, those before `before` lie left of the image and those from
         // `end` on right of it.
@@ -152,12 +194,11 @@ private:
         const int64_t end = clip(x < g.width ? (g.width - x + g.strideW - 1) / g.strideW : 0, pixels);
         const int64_t n = slice / g.depth, d = slice % g.depth;
         const int64_t from = ((n * g.depth + d) * g.c1 + c1) * plane + y * line + x * g.c0 + first;
-        pad(dst, src, r, before, c, count);
+        pad(r, before, c, count);
         if (end > before)
-          copy(dst, src, r + before, end - before, c, count, from + before * g.strideW * g.c0,
-               g.strideW * g.c0);
+          copy(r + before, end - before, c, count, from + before * g.strideW * g.c0, g.strideW * g.c0);
         const int64_t inside = end > before ? end : before;
-        pad(dst, src, r + inside, pixels - inside, c, count);
+        pad(r + inside, pixels - inside, c, count);
       }
       r += pixels;
       ow = 0;
@@ -238,10 +279,11 @@ template <typename TileData, typename ConvTileData,
            tessera::AreEvents<WaitEvents...>)
 PTO_INST RecordEvent TIMG2COL(TileData &dst, ConvTileData &src, uint16_t posM = 0, uint16_t posK = 0,
                               WaitEvents &...events) {
-  using tessera::mode;
+  using tessera::derived, tessera::mode;
   return tessera::issue<isa::Img2Col, buildTarget>(tessera::after(events...), dst, src, mode(posM),
-                                                   mode(posK), mode(src.GetFilterH()), mode(src.GetFilterW()),
-                                                   mode(src.GetStrideH()), mode(src.GetStrideW()));
+                                                   mode(posK), derived(src.GetFilterH()),
+                                                   derived(src.GetFilterW()), derived(src.GetStrideH()),
+                                                   derived(src.GetStrideW()), tessera::constant<FmatrixMode>);
 }
 
 } // namespace PTO_BUILD_NAMESPACE

@@ -8,6 +8,7 @@
 // can be put into any other. The forms with quantisation are in tinsert_quant.hpp and tinsert_fp.hpp.
 #pragma once
 
+#include "pto/isa/layout/convert_window.hpp"
 #include "pto/isa/layout/onchip_rules.hpp"
 
 namespace pto {
@@ -30,17 +31,16 @@ struct Insert {
   }
   PTO_INTERNAL static constexpr tessera::Uses uses(Profile, const Operands &o) {
     using tessera::Role;
-    return {{dstUse(o.dst, o.src, o.indexRow, o.indexCol),
-             tessera::OperandUse::valid("src", Role::In, o.src),
+    const tessera::WindowUse window = tessera::insertUse(o.dst, o.src, o.mode.value, o.indexRow, o.indexCol);
+    return {{window.dst(),
+             window.src(),
              {"indexRow", Role::In, 0, 0},
              {"indexCol", Role::In, 0, 0},
              {"mode"},
              {"relu"}}};
   }
-  static constexpr tessera::OperandUse dstUse(const tessera::TileDesc &dst, const tessera::TileDesc &src,
-                                              const tessera::IndexDesc &row, const tessera::IndexDesc &col) {
-    return {"dst", tessera::Role::InOut, row.reach(src.validRows, dst.rows),
-            col.reach(src.validCols, dst.cols)};
+  static constexpr tessera::RegisterUse registers(Profile profile, const Operands &o) {
+    return tessera::onchip::registersOf(profile, tessera::FixpipeForm::Plain, o.dst, o.src);
   }
 
   PTO_INTERNAL static constexpr void rules(Profile profile, const Operands &o, tessera::Report &report) {
@@ -76,7 +76,6 @@ struct Insert {
                                                 const tessera::TileDesc &src, tessera::Extent row,
                                                 tessera::Extent col, tessera::Report &report) {
     using tessera::Extent;
-    using tessera::isMultiple;
     using namespace tessera::onchip;
     if (profile == Profile::Cpu) {
       report.expects(row + src.validRows <= dst.validRows && col + src.validCols <= dst.validCols,
@@ -88,7 +87,7 @@ struct Insert {
     if (src.is(TileType::Vec) && dst.is(TileType::Vec))
       windowAlignment(profile, dst, src, row, col, report);
     if (src.is(TileType::Vec) && dst.is(TileType::Mat) && isZn(dst))
-      report.must(isMultiple(row, blockOf(dst)) && isMultiple(src.validRows, blockOf(dst)),
+      report.must(row.isMultipleOf(blockOf(dst)) && src.validRows.isMultipleOf(blockOf(dst)),
                   "TINSERT: into a Zn tile indexRow and src's valid rows must be multiples of 32 bytes");
   }
 
@@ -97,6 +96,12 @@ struct Insert {
                                ReluPreMode relu) {
     tessera::moveThrough<P>(dst, src, tessera::insertWindow(dst, src, mode, row, col),
                             relu == ReluPreMode::NormalRelu);
+  }
+  template <Profile P, class Visit, class Dst, class Src>
+  static void touches(Visit &&visit, Dst dst, Src src, uint16_t row, uint16_t col, AccToVecMode mode,
+                      ReluPreMode) {
+    if (tessera::isDual(mode))
+      tessera::visitWindow(visit, dst, src, tessera::insertWindow(dst, src, mode, row, col));
   }
 
 private:

@@ -12,6 +12,7 @@ namespace isa {
 
 struct InsertFp {
   static constexpr const char *mnemonic = "TINSERT_FP";
+  static constexpr tessera::TraceForm trace = {.opcode = "TINSERT"};
 
   struct Operands {
     tessera::TileDesc dst, src, fp;
@@ -25,16 +26,19 @@ struct InsertFp {
   static constexpr tessera::OpCode code(Profile, const Operands &o) {
     return tessera::insertCode(o.dst, o.src);
   }
-  PTO_INTERNAL static constexpr tessera::Uses uses(Profile, const Operands &o) {
+  PTO_INTERNAL static constexpr tessera::Uses uses(Profile profile, const Operands &o) {
     using tessera::Role;
-    const bool looked = tessera::onchip::readsWords(Profile::Cpu, o.dst, o.src);
-    return {{Insert::dstUse(o.dst, o.src, o.indexRow, o.indexCol),
-             tessera::OperandUse::valid("src", Role::In, o.src),
-             {"fp", Role::In, looked ? 1 : 0, looked ? o.src.validCols : tessera::Extent(0)},
+    const tessera::WindowUse window = tessera::insertUse(o.dst, o.src, o.mode.value, o.indexRow, o.indexCol);
+    return {{window.dst(),
+             window.src(),
+             window.fp(tessera::onchip::readsWords(profile, o.dst, o.src)),
              {"indexRow", Role::In, 0, 0},
              {"indexCol", Role::In, 0, 0},
              {"mode"},
              {"relu"}}};
+  }
+  static constexpr tessera::RegisterUse registers(Profile profile, const Operands &o) {
+    return tessera::onchip::registersOf(profile, tessera::FixpipeForm::Vector, o.dst, o.src);
   }
 
   PTO_INTERNAL static constexpr void rules(Profile profile, const Operands &o, tessera::Report &report) {
@@ -52,6 +56,12 @@ struct InsertFp {
                                ReluPreMode relu) {
     const tessera::Window window = tessera::insertWindow(dst, src, mode, row, col);
     tessera::moveThrough<P>(dst, src, fp, window.from.col, window, relu == ReluPreMode::NormalRelu);
+  }
+  template <Profile P, class Visit, class Dst, class Src, class Fp>
+  static void touches(Visit &&visit, Dst dst, Src src, Fp fp, uint16_t row, uint16_t col, AccToVecMode mode,
+                      ReluPreMode) {
+    if (tessera::isDual(mode))
+      tessera::visitWindow<P>(visit, dst, src, fp, tessera::insertWindow(dst, src, mode, row, col));
   }
 };
 

@@ -27,13 +27,17 @@ struct InsertQuant {
   }
   PTO_INTERNAL static constexpr tessera::Uses uses(Profile, const Operands &o) {
     using tessera::Role;
-    return {{Insert::dstUse(o.dst, o.src, o.indexRow, o.indexCol),
-             tessera::OperandUse::valid("src", Role::In, o.src),
+    const tessera::WindowUse window = tessera::insertUse(o.dst, o.src, o.mode.value, o.indexRow, o.indexCol);
+    return {{window.dst(),
+             window.src(),
              {"preQuantScalar", Role::In, 0, 0},
              {"indexRow", Role::In, 0, 0},
              {"indexCol", Role::In, 0, 0},
              {"mode"},
              {"relu"}}};
+  }
+  static constexpr tessera::RegisterUse registers(Profile profile, const Operands &o) {
+    return tessera::onchip::registersOf(profile, tessera::FixpipeForm::Scalar, o.dst, o.src);
   }
 
   PTO_INTERNAL static constexpr void rules(Profile profile, const Operands &o, tessera::Report &report) {
@@ -50,6 +54,12 @@ struct InsertQuant {
                                ReluPreMode relu) {
     tessera::moveThrough<P>(dst, src, word, tessera::insertWindow(dst, src, mode, row, col),
                             relu == ReluPreMode::NormalRelu);
+  }
+  template <Profile P, class Visit, class Dst, class Src>
+  static void touches(Visit &&visit, Dst dst, Src src, uint64_t, uint16_t row, uint16_t col,
+                      AccToVecMode mode, ReluPreMode) {
+    if (tessera::isDual(mode))
+      tessera::visitWindow(visit, dst, src, tessera::insertWindow(dst, src, mode, row, col));
   }
 };
 

@@ -11,6 +11,7 @@
 // scales in tmov_zz.hpp, weights of convolutions in textract_conv.hpp.
 #pragma once
 
+#include "pto/isa/layout/convert_window.hpp"
 #include "pto/isa/layout/onchip_rules.hpp"
 
 namespace pto {
@@ -23,6 +24,7 @@ struct Move {
     tessera::TileDesc dst, src;
     tessera::ModeDesc<AccToVecMode> mode = {};
     tessera::ModeDesc<ReluPreMode> relu = {};
+    tessera::ModeDesc<STPhase> phase = {};
   };
 
   static constexpr tessera::TypeTable types = {
@@ -40,16 +42,12 @@ struct Move {
   static constexpr tessera::OpCode code(Profile, const Operands &o) {
     return tessera::moveCode(o.dst, o.src);
   }
-  PTO_INTERNAL static constexpr tessera::Uses uses(Profile, const Operands &o) {
-    using tessera::Role;
-    return {{dstUse(o.dst, o.src), srcUse(o.dst, o.src), {"mode"}, {"relu"}}};
+  PTO_INTERNAL static constexpr tessera::Uses uses(Profile profile, const Operands &o) {
+    const tessera::WindowUse window = tessera::moveUse(profile, o.dst, o.src, o.mode.value);
+    return {{window.dst(), window.src(), {"mode"}, {"relu"}, {"phase"}}};
   }
-  static constexpr tessera::OperandUse dstUse(const tessera::TileDesc &dst, const tessera::TileDesc &src) {
-    return {"dst", tessera::Role::Out, tessera::smallerOf(movedRows(dst, src), dst.rows),
-            tessera::smallerOf(movedCols(dst, src), dst.cols)};
-  }
-  static constexpr tessera::OperandUse srcUse(const tessera::TileDesc &dst, const tessera::TileDesc &src) {
-    return {"src", tessera::Role::In, movedRows(dst, src), movedCols(dst, src)};
+  static constexpr tessera::RegisterUse registers(Profile profile, const Operands &o) {
+    return tessera::onchip::registersOf(profile, tessera::FixpipeForm::Plain, o.dst, o.src, o.phase.value);
   }
 
   PTO_INTERNAL static constexpr void rules(Profile profile, const Operands &o, tessera::Report &report) {
@@ -100,28 +98,17 @@ struct Move {
 
   template <Profile P, class Dst, class Src>
   PTO_INTERNAL static void run(Dst dst, Src src, AccToVecMode mode = tessera::noAccToVecMode,
-                               ReluPreMode relu = ReluPreMode::NoRelu) {
+                               ReluPreMode relu = ReluPreMode::NoRelu, STPhase = STPhase::Unspecified) {
     tessera::moveThrough<P>(dst, src, tessera::moveWindow<P>(dst, src, mode),
                             relu == ReluPreMode::NormalRelu);
   }
+  template <Profile P, class Visit, class Dst, class Src>
+  static void touches(Visit &&visit, Dst dst, Src src, AccToVecMode mode, ReluPreMode, STPhase) {
+    if (tessera::isDual(mode))
+      tessera::visitWindow(visit, dst, src, tessera::moveWindow<P>(dst, src, mode));
+  }
 
 private:
-  static constexpr bool arrivesWhole(const tessera::TileDesc &dst, const tessera::TileDesc &src) {
-    return src.is(TileType::Mat) && tessera::isCubeBuffer(dst.location);
-  }
-  static constexpr tessera::Extent movedRows(const tessera::TileDesc &dst, const tessera::TileDesc &src) {
-    using namespace tessera;
-    return arrivesWhole(dst, src)
-               ? smallerOf(largerOf(src.validRows, dst.validRows), smallerOf(src.rows, dst.rows))
-               : src.validRows;
-  }
-  static constexpr tessera::Extent movedCols(const tessera::TileDesc &dst, const tessera::TileDesc &src) {
-    using namespace tessera;
-    return arrivesWhole(dst, src)
-               ? smallerOf(largerOf(src.validCols, dst.validCols), smallerOf(src.cols, dst.cols))
-               : src.validCols;
-  }
-
   PTO_INTERNAL static constexpr void matRules(const tessera::onchip::Path &p, tessera::Report &report) {
     using namespace tessera::onchip;
     const tessera::TileDesc &dst = p.dst, &src = p.src;
@@ -213,25 +200,25 @@ inline namespace PTO_BUILD_NAMESPACE {
 template <typename DstTileData, typename SrcTileData, typename... WaitEvents>
   requires(tessera::IsTile<DstTileData> && tessera::IsTile<SrcTileData> && tessera::AreEvents<WaitEvents...>)
 PTO_INST RecordEvent TMOV(DstTileData &dst, SrcTileData &src, WaitEvents &...events) {
-  return tessera::issue<isa::Move, buildTarget>(tessera::after(events...), dst, src,
-                                                tessera::constant<tessera::noAccToVecMode>,
-                                                tessera::constant<ReluPreMode::NoRelu>);
+  return tessera::issue<isa::Move, buildTarget>(
+      tessera::after(events...), dst, src, tessera::constant<tessera::noAccToVecMode>,
+      tessera::constant<ReluPreMode::NoRelu>, tessera::constant<STPhase::Unspecified>);
 }
 
 template <typename DstTileData, typename SrcTileData, ReluPreMode reluMode, typename... WaitEvents>
   requires(tessera::IsTile<DstTileData> && tessera::IsTile<SrcTileData> && tessera::AreEvents<WaitEvents...>)
 PTO_INST RecordEvent TMOV(DstTileData &dst, SrcTileData &src, WaitEvents &...events) {
-  return tessera::issue<isa::Move, buildTarget>(tessera::after(events...), dst, src,
-                                                tessera::constant<tessera::noAccToVecMode>,
-                                                tessera::constant<reluMode>);
+  return tessera::issue<isa::Move, buildTarget>(
+      tessera::after(events...), dst, src, tessera::constant<tessera::noAccToVecMode>,
+      tessera::constant<reluMode>, tessera::constant<STPhase::Unspecified>);
 }
 
 template <STPhase Phase, typename DstTileData, typename SrcTileData, typename... WaitEvents>
   requires(tessera::IsTile<DstTileData> && tessera::IsTile<SrcTileData> && tessera::AreEvents<WaitEvents...>)
 PTO_INST RecordEvent TMOV(DstTileData &dst, SrcTileData &src, WaitEvents &...events) {
-  return tessera::issue<isa::Move, buildTarget>(tessera::after(events...), dst, src,
-                                                tessera::constant<tessera::noAccToVecMode>,
-                                                tessera::constant<ReluPreMode::NoRelu>);
+  return tessera::issue<isa::Move, buildTarget>(
+      tessera::after(events...), dst, src, tessera::constant<tessera::noAccToVecMode>,
+      tessera::constant<ReluPreMode::NoRelu>, tessera::constant<Phase>);
 }
 
 template <STPhase Phase, typename DstTileData, typename SrcTileData, ReluPreMode reluMode,
@@ -240,7 +227,7 @@ template <STPhase Phase, typename DstTileData, typename SrcTileData, ReluPreMode
 PTO_INST RecordEvent TMOV(DstTileData &dst, SrcTileData &src, WaitEvents &...events) {
   return tessera::issue<isa::Move, buildTarget>(tessera::after(events...), dst, src,
                                                 tessera::constant<tessera::noAccToVecMode>,
-                                                tessera::constant<reluMode>);
+                                                tessera::constant<reluMode>, tessera::constant<Phase>);
 }
 
 template <typename DstTileData, typename SrcTileData, AccToVecMode mode,
@@ -248,7 +235,8 @@ template <typename DstTileData, typename SrcTileData, AccToVecMode mode,
   requires(tessera::IsTile<DstTileData> && tessera::IsTile<SrcTileData> && tessera::AreEvents<WaitEvents...>)
 PTO_INST RecordEvent TMOV(DstTileData &dst, SrcTileData &src, WaitEvents &...events) {
   return tessera::issue<isa::Move, buildTarget>(tessera::after(events...), dst, src, tessera::constant<mode>,
-                                                tessera::constant<reluMode>);
+                                                tessera::constant<reluMode>,
+                                                tessera::constant<STPhase::Unspecified>);
 }
 
 template <STPhase Phase, typename DstTileData, typename SrcTileData, AccToVecMode mode,
@@ -256,7 +244,7 @@ template <STPhase Phase, typename DstTileData, typename SrcTileData, AccToVecMod
   requires(tessera::IsTile<DstTileData> && tessera::IsTile<SrcTileData> && tessera::AreEvents<WaitEvents...>)
 PTO_INST RecordEvent TMOV(DstTileData &dst, SrcTileData &src, WaitEvents &...events) {
   return tessera::issue<isa::Move, buildTarget>(tessera::after(events...), dst, src, tessera::constant<mode>,
-                                                tessera::constant<reluMode>);
+                                                tessera::constant<reluMode>, tessera::constant<Phase>);
 }
 
 } // namespace PTO_BUILD_NAMESPACE

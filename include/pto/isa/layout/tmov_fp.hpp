@@ -19,6 +19,7 @@ struct MoveFp {
     tessera::TileDesc dst, src, fp;
     tessera::ModeDesc<AccToVecMode> mode;
     tessera::ModeDesc<ReluPreMode> relu;
+    tessera::ModeDesc<STPhase> phase = {};
   };
 
   static constexpr tessera::TypeTable types = tessera::onchip::anyType;
@@ -26,17 +27,17 @@ struct MoveFp {
   static constexpr tessera::OpCode code(Profile, const Operands &o) {
     return tessera::moveCode(o.dst, o.src);
   }
-  PTO_INTERNAL static constexpr tessera::Uses uses(Profile, const Operands &o) {
-    using tessera::Role;
-    const tessera::OperandUse written = Move::dstUse(o.dst, o.src), read = Move::srcUse(o.dst, o.src);
-    const bool looked = tessera::onchip::readsWords(Profile::Cpu, o.dst, o.src);
-    // Half of src may be its right half.
-    const tessera::Extent words = tessera::isDual(o.mode.value) ? read.cols : written.cols;
-    return {{written,
-             read,
-             {"fp", Role::In, looked ? 1 : 0, looked ? words : tessera::Extent(0)},
+  PTO_INTERNAL static constexpr tessera::Uses uses(Profile profile, const Operands &o) {
+    const tessera::WindowUse window = tessera::moveUse(profile, o.dst, o.src, o.mode.value);
+    return {{window.dst(),
+             window.src(),
+             window.fp(tessera::onchip::readsWords(profile, o.dst, o.src)),
              {"mode"},
-             {"relu"}}};
+             {"relu"},
+             {"phase"}}};
+  }
+  static constexpr tessera::RegisterUse registers(Profile profile, const Operands &o) {
+    return tessera::onchip::registersOf(profile, tessera::FixpipeForm::Vector, o.dst, o.src, o.phase.value);
   }
 
   PTO_INTERNAL static constexpr void rules(Profile profile, const Operands &o, tessera::Report &report) {
@@ -48,9 +49,15 @@ struct MoveFp {
   }
 
   template <Profile P, class Dst, class Src, class Fp>
-  PTO_INTERNAL static void run(Dst dst, Src src, Fp fp, AccToVecMode mode, ReluPreMode relu) {
+  PTO_INTERNAL static void run(Dst dst, Src src, Fp fp, AccToVecMode mode, ReluPreMode relu,
+                               STPhase = STPhase::Unspecified) {
     const tessera::Window window = tessera::moveWindow<P>(dst, src, mode);
     tessera::moveThrough<P>(dst, src, fp, window.from.col, window, relu == ReluPreMode::NormalRelu);
+  }
+  template <Profile P, class Visit, class Dst, class Src, class Fp>
+  static void touches(Visit &&visit, Dst dst, Src src, Fp fp, AccToVecMode mode, ReluPreMode, STPhase) {
+    if (tessera::isDual(mode))
+      tessera::visitWindow<P>(visit, dst, src, fp, tessera::moveWindow<P>(dst, src, mode));
   }
 };
 
@@ -62,9 +69,9 @@ template <typename DstTileData, typename SrcTileData, typename FpTileData,
           ReluPreMode reluMode = ReluPreMode::NoRelu, typename... WaitEvents>
   requires(tessera::AreTiles<DstTileData, SrcTileData, FpTileData> && tessera::AreEvents<WaitEvents...>)
 PTO_INST RecordEvent TMOV_FP(DstTileData &dst, SrcTileData &src, FpTileData &fp, WaitEvents &...events) {
-  return tessera::issue<isa::MoveFp, buildTarget>(tessera::after(events...), dst, src, fp,
-                                                  tessera::constant<tessera::noAccToVecMode>,
-                                                  tessera::constant<reluMode>);
+  return tessera::issue<isa::MoveFp, buildTarget>(
+      tessera::after(events...), dst, src, fp, tessera::constant<tessera::noAccToVecMode>,
+      tessera::constant<reluMode>, tessera::constant<STPhase::Unspecified>);
 }
 
 template <STPhase Phase, typename DstTileData, typename SrcTileData, typename FpTileData,
@@ -73,7 +80,7 @@ template <STPhase Phase, typename DstTileData, typename SrcTileData, typename Fp
 PTO_INST RecordEvent TMOV_FP(DstTileData &dst, SrcTileData &src, FpTileData &fp, WaitEvents &...events) {
   return tessera::issue<isa::MoveFp, buildTarget>(tessera::after(events...), dst, src, fp,
                                                   tessera::constant<tessera::noAccToVecMode>,
-                                                  tessera::constant<reluMode>);
+                                                  tessera::constant<reluMode>, tessera::constant<Phase>);
 }
 
 template <typename DstTileData, typename SrcTileData, typename FpTileData, AccToVecMode mode,
@@ -81,7 +88,8 @@ template <typename DstTileData, typename SrcTileData, typename FpTileData, AccTo
   requires(tessera::AreTiles<DstTileData, SrcTileData, FpTileData> && tessera::AreEvents<WaitEvents...>)
 PTO_INST RecordEvent TMOV(DstTileData &dst, SrcTileData &src, FpTileData &fp, WaitEvents &...events) {
   return tessera::issue<isa::MoveFp, buildTarget>(tessera::after(events...), dst, src, fp,
-                                                  tessera::constant<mode>, tessera::constant<reluMode>);
+                                                  tessera::constant<mode>, tessera::constant<reluMode>,
+                                                  tessera::constant<STPhase::Unspecified>);
 }
 
 template <STPhase Phase, typename DstTileData, typename SrcTileData, typename FpTileData, AccToVecMode mode,
@@ -89,7 +97,8 @@ template <STPhase Phase, typename DstTileData, typename SrcTileData, typename Fp
   requires(tessera::AreTiles<DstTileData, SrcTileData, FpTileData> && tessera::AreEvents<WaitEvents...>)
 PTO_INST RecordEvent TMOV(DstTileData &dst, SrcTileData &src, FpTileData &fp, WaitEvents &...events) {
   return tessera::issue<isa::MoveFp, buildTarget>(tessera::after(events...), dst, src, fp,
-                                                  tessera::constant<mode>, tessera::constant<reluMode>);
+                                                  tessera::constant<mode>, tessera::constant<reluMode>,
+                                                  tessera::constant<Phase>);
 }
 
 } // namespace PTO_BUILD_NAMESPACE

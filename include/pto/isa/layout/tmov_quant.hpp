@@ -21,6 +21,7 @@ struct MoveQuant {
     tessera::ScalarDesc preQuantScalar;
     tessera::ModeDesc<AccToVecMode> mode;
     tessera::ModeDesc<ReluPreMode> relu;
+    tessera::ModeDesc<STPhase> phase = {};
   };
 
   static constexpr tessera::TypeTable types = tessera::onchip::anyType;
@@ -28,13 +29,13 @@ struct MoveQuant {
   static constexpr tessera::OpCode code(Profile, const Operands &o) {
     return tessera::moveCode(o.dst, o.src);
   }
-  PTO_INTERNAL static constexpr tessera::Uses uses(Profile, const Operands &o) {
+  PTO_INTERNAL static constexpr tessera::Uses uses(Profile profile, const Operands &o) {
     using tessera::Role;
-    return {{Move::dstUse(o.dst, o.src),
-             Move::srcUse(o.dst, o.src),
-             {"preQuantScalar", Role::In, 0, 0},
-             {"mode"},
-             {"relu"}}};
+    const tessera::WindowUse window = tessera::moveUse(profile, o.dst, o.src, o.mode.value);
+    return {{window.dst(), window.src(), {"preQuantScalar", Role::In, 0, 0}, {"mode"}, {"relu"}, {"phase"}}};
+  }
+  static constexpr tessera::RegisterUse registers(Profile profile, const Operands &o) {
+    return tessera::onchip::registersOf(profile, tessera::FixpipeForm::Scalar, o.dst, o.src, o.phase.value);
   }
 
   PTO_INTERNAL static constexpr void rules(Profile profile, const Operands &o, tessera::Report &report) {
@@ -44,9 +45,15 @@ struct MoveQuant {
   }
 
   template <Profile P, class Dst, class Src>
-  PTO_INTERNAL static void run(Dst dst, Src src, uint64_t word, AccToVecMode mode, ReluPreMode relu) {
+  PTO_INTERNAL static void run(Dst dst, Src src, uint64_t word, AccToVecMode mode, ReluPreMode relu,
+                               STPhase = STPhase::Unspecified) {
     tessera::moveThrough<P>(dst, src, word, tessera::moveWindow<P>(dst, src, mode),
                             relu == ReluPreMode::NormalRelu);
+  }
+  template <Profile P, class Visit, class Dst, class Src>
+  static void touches(Visit &&visit, Dst dst, Src src, uint64_t, AccToVecMode mode, ReluPreMode, STPhase) {
+    if (tessera::isDual(mode))
+      tessera::visitWindow(visit, dst, src, tessera::moveWindow<P>(dst, src, mode));
   }
 };
 
@@ -61,7 +68,8 @@ PTO_INST RecordEvent TMOV(DstTileData &dst, SrcTileData &src, uint64_t preQuantS
                           WaitEvents &...events) {
   return tessera::issue<isa::MoveQuant, buildTarget>(
       tessera::after(events...), dst, src, tessera::scalar(preQuantScalar),
-      tessera::constant<tessera::noAccToVecMode>, tessera::constant<reluMode>);
+      tessera::constant<tessera::noAccToVecMode>, tessera::constant<reluMode>,
+      tessera::constant<STPhase::Unspecified>);
 }
 
 template <STPhase Phase, typename DstTileData, typename SrcTileData,
@@ -71,7 +79,7 @@ PTO_INST RecordEvent TMOV(DstTileData &dst, SrcTileData &src, uint64_t preQuantS
                           WaitEvents &...events) {
   return tessera::issue<isa::MoveQuant, buildTarget>(
       tessera::after(events...), dst, src, tessera::scalar(preQuantScalar),
-      tessera::constant<tessera::noAccToVecMode>, tessera::constant<reluMode>);
+      tessera::constant<tessera::noAccToVecMode>, tessera::constant<reluMode>, tessera::constant<Phase>);
 }
 
 template <typename DstTileData, typename SrcTileData, AccToVecMode mode,
@@ -79,9 +87,9 @@ template <typename DstTileData, typename SrcTileData, AccToVecMode mode,
   requires(tessera::IsTile<DstTileData> && tessera::IsTile<SrcTileData> && tessera::AreEvents<WaitEvents...>)
 PTO_INST RecordEvent TMOV(DstTileData &dst, SrcTileData &src, uint64_t preQuantScalar,
                           WaitEvents &...events) {
-  return tessera::issue<isa::MoveQuant, buildTarget>(tessera::after(events...), dst, src,
-                                                     tessera::scalar(preQuantScalar), tessera::constant<mode>,
-                                                     tessera::constant<reluMode>);
+  return tessera::issue<isa::MoveQuant, buildTarget>(
+      tessera::after(events...), dst, src, tessera::scalar(preQuantScalar), tessera::constant<mode>,
+      tessera::constant<reluMode>, tessera::constant<STPhase::Unspecified>);
 }
 
 template <STPhase Phase, typename DstTileData, typename SrcTileData, AccToVecMode mode,
@@ -91,7 +99,7 @@ PTO_INST RecordEvent TMOV(DstTileData &dst, SrcTileData &src, uint64_t preQuantS
                           WaitEvents &...events) {
   return tessera::issue<isa::MoveQuant, buildTarget>(tessera::after(events...), dst, src,
                                                      tessera::scalar(preQuantScalar), tessera::constant<mode>,
-                                                     tessera::constant<reluMode>);
+                                                     tessera::constant<reluMode>, tessera::constant<Phase>);
 }
 
 } // namespace PTO_BUILD_NAMESPACE

@@ -9,6 +9,7 @@
 #pragma once
 
 #include "pto/isa/elementwise/fill.hpp"
+#include "pto/isa/elementwise/scratch.hpp"
 #include "pto/isa/layout/tmov.hpp"
 
 namespace pto {
@@ -35,13 +36,16 @@ struct MoveZz {
   };
 
   static constexpr tessera::OpCode code(Profile, const Operands &) { return tessera::OpCode::TMOV_V2V; }
-  PTO_INTERNAL static constexpr tessera::Uses uses(Profile, const Operands &o) {
+  PTO_INTERNAL static constexpr tessera::Uses uses(Profile profile, const Operands &o) {
     using tessera::OperandUse;
     using tessera::Role;
-    const bool image = isImage(o.grpAxis.value, o.dst.layout(), o.dst.fractal, o.dst.elementBytes, o.src);
-    return {{image ? OperandUse::whole("dst", Role::InOut, o.dst) : Move::dstUse(o.dst, o.src),
-             OperandUse::valid("src", Role::In, o.src), OperandUse{"tmp", Role::Scratch, 0, 0},
-             OperandUse{"grp_axis"}}};
+    const OperandUse tmp = scratchOf(profile, o);
+    if (!isImage(o.grpAxis.value, o.dst.layout(), o.dst.fractal, o.dst.elementBytes, o.src)) {
+      const tessera::WindowUse window = tessera::moveUse(profile, o.dst, o.src, tessera::noAccToVecMode);
+      return {{window.dst(), window.src(), tmp, OperandUse{"grp_axis"}}};
+    }
+    return {{imageUse(o.dst, imageBytes(axisOf(o.grpAxis.value), o.src.validRows, o.src.validCols)),
+             OperandUse::valid("src", Role::In, o.src), tmp, OperandUse{"grp_axis"}}};
   }
 
   PTO_INTERNAL static constexpr void rules(Profile profile, const Operands &o, tessera::Report &report) {
@@ -49,7 +53,7 @@ struct MoveZz {
     using namespace tessera::onchip;
     report.mustBeOneOf(types, o.src.element);
     report.mustBeOneOf(types, o.dst.element);
-    const int axis = o.grpAxis.value == unsaid ? 1 : o.grpAxis.value;
+    const int axis = axisOf(o.grpAxis.value);
     report.must(axis == 0 || axis == 1, "TMOV: grp_axis must be 0 or 1");
     if (o.grpAxis.value != unsaid)
       report.must(o.dst.elementBytes == 1 && o.src.elementBytes == 1,
@@ -68,10 +72,10 @@ struct MoveZz {
     if (!isImage(o.grpAxis.value, o.dst.layout(), o.dst.fractal, o.dst.elementBytes, o.src))
       return;
     if (axis == 1)
-      report.expects(tessera::isMultiple(o.src.validCols, 2),
+      report.expects(o.src.validCols.isMultipleOf(2),
                      "TMOV: with grp_axis 1 the valid columns of src must be even");
     else
-      report.expects(tessera::isMultiple(o.src.validRows, 2) && tessera::isMultiple(o.src.validCols, 16),
+      report.expects(o.src.validRows.isMultipleOf(2) && o.src.validCols.isMultipleOf(16),
                      "TMOV: with grp_axis 0 the valid rows of src must be even and its valid columns a "
                      "multiple of 16");
     report.safe(imageBytes(axis, o.src.validRows, o.src.validCols) <= Extent(o.dst.rows * o.dst.cols),
@@ -88,8 +92,16 @@ struct MoveZz {
     }
     tessera::moveThrough<P>(dst, src, tessera::moveWindow<P>(dst, src, tessera::noAccToVecMode), false);
   }
+  template <Profile P, class Visit, class Dst, class Src, class Tmp>
+  static void touches(Visit &&visit, Dst dst, Src src, Tmp, int grpAxis) {
+    const tessera::TileDesc to = dst.describe(), from = src.describe();
+    if (isImage(grpAxis, dst.layout(), to.fractal, to.elementBytes, from))
+      tessera::visitElements(visit, 0, tessera::Role::Out, dst, 0,
+                             imageBytes(axisOf(grpAxis), from.validRows, from.validCols).value);
+  }
 
 private:
+  static constexpr int axisOf(int given) { return given == unsaid ? 1 : given; }
   /// Whether the image of scales is written, or, for calls without an axis, a plain copy made.
   static constexpr bool isImage(int axis, const tessera::TileLayout &dst, int fractal, int dstBytes,
                                 const tessera::TileDesc &src) {
@@ -106,6 +118,44 @@ private:
   }
   static constexpr tessera::Extent tmpBytes(tessera::Extent rows, tessera::Extent cols) {
     return (tessera::Extent(32) + inSteps(rows, 16) * inSteps(cols, 2)) * 2;
+  }
+
+  /// The image lies in the order of dst's storage: whole lines (of boxes) of dst, and a part of the next. A
+  /// bound where it ends inside a box.
+  static constexpr tessera::OperandUse imageUse(const tessera::TileDesc &dst, tessera::Extent bytes) {
+    using tessera::OperandUse;
+    using tessera::Part;
+    using tessera::Role;
+    if (!bytes.known)
+      return {"dst", Role::Out, bytes, bytes};
+    const tessera::TileLayout layout = dst.layout();
+    const tessera::Box box = layout.isBoxed() ? layout.box : tessera::Box{};
+    if (bytes.value <= 0 || dst.rows % box.rows != 0 || dst.cols % box.cols != 0)
+      return bytes.value <= 0 ? OperandUse{"dst", Role::Out, 0, 0}
+                              : OperandUse::whole("dst", Role::Keeps, dst).bound();
+    const int64_t inBox = int64_t(box.rows) * box.cols;
+    const int64_t inLine = dst.isRowMajor() ? box.rows * dst.cols : box.cols * dst.rows;
+    const int64_t lines = bytes.value / inLine, rest = bytes.value % inLine,
+                  boxes = (rest + inBox - 1) / inBox;
+    const Part whole = dst.isRowMajor() ? Part{lines * box.rows, dst.cols} : Part{dst.rows, lines * box.cols};
+    const Part last = dst.isRowMajor() ? Part{box.rows, boxes * box.cols, lines * box.rows, 0}
+                                       : Part{boxes * box.rows, box.cols, 0, lines * box.cols};
+    const bool exact = rest % inBox == 0;
+    OperandUse use = OperandUse::of("dst", exact ? Role::Out : Role::Keeps, lines > 0 ? whole : last);
+    if (lines > 0 && boxes > 0)
+      use.further = last;
+    use.dependsOnData = !exact;
+    return use;
+  }
+  /// a5 goes through tmp with grp_axis 1.
+  static constexpr tessera::OperandUse scratchOf(Profile profile, const Operands &o) {
+    if (profile != Profile::A5 || !o.tmp.present || axisOf(o.grpAxis.value) != 1)
+      return tessera::noScratch();
+    const tessera::Extent elements = o.src.validRows * o.src.validCols;
+    if (!elements.known)
+      return {"tmp", tessera::Role::Scratch, elements, elements};
+    return elements.value > 0 ? tessera::scratchBytes(o.tmp, tmpBytes(o.src.validRows, o.src.validCols).value)
+                              : tessera::noScratch();
   }
 
   template <class Dst, class Src>

@@ -29,9 +29,11 @@ struct Reshape {
                 "TRESHAPE: dst and src must both be boxed, or neither (SLayout::NoneBox)");
   }
 
-  /// No element moves; the caller binds dst.
+  /// No element moves.
   template <Profile P, class Dst, class Src>
-  PTO_INTERNAL static void run(Dst, Src) {}
+  PTO_INTERNAL static void run(Dst dst, Src) {
+    dst.bind();
+  }
 };
 
 } // namespace isa
@@ -41,10 +43,8 @@ inline namespace PTO_BUILD_NAMESPACE {
 template <typename TileDataOut, typename TileDataIn, typename... WaitEvents>
   requires(tessera::AreTiles<TileDataOut, TileDataIn> && tessera::AreEvents<WaitEvents...>)
 PTO_INST RecordEvent TRESHAPE(TileDataOut &dst, TileDataIn &src, WaitEvents &...events) {
-  const RecordEvent done =
-      tessera::issue<isa::Reshape, buildTarget>(tessera::after(events...), tessera::scratch(dst), src);
-  tessera::shareStorage(dst, src, 0);
-  return done;
+  return tessera::issue<isa::Reshape, buildTarget>(tessera::after(events...),
+                                                   tessera::boundTo<buildTarget>(dst, src), src);
 }
 
 } // namespace PTO_BUILD_NAMESPACE

@@ -15,6 +15,8 @@ namespace isa {
 
 struct SubView {
   static constexpr const char *mnemonic = "TSUBVIEW";
+  static constexpr const char *evenSentence =
+      "TSUBVIEW: a view of packed 4-bit elements must start at an even element";
 
   struct Operands {
     tessera::TileDesc dst, src;
@@ -30,43 +32,46 @@ struct SubView {
 
   PTO_INTERNAL static constexpr void rules(Profile profile, const Operands &o, tessera::Report &report) {
     report.must(o.dst.location == o.src.location, "TSUBVIEW: dst and src must have the same location");
-#ifdef __PTO_AUTO__
-    if (profile != Profile::Cpu) {
+    if (profile != Profile::Cpu && report.isAutoMode()) {
       report.must(o.dst.outer == o.src.outer,
                   "TSUBVIEW: in auto mode dst and src must have the same BLayout");
       report.must(o.src.validRows >= o.dst.validRows && o.src.validCols >= o.dst.validCols,
                   "TSUBVIEW: in auto mode the valid region of dst must not exceed src's");
     }
-#else
-    (void)profile;
-#endif
     if (isPacked(o.src.element)) {
       const tessera::Extent offset =
-          o.rowIdx.known && o.colIdx.known ? tessera::Extent(elementOffset(o)) : tessera::Extent();
+          o.rowIdx.known && o.colIdx.known
+              ? tessera::Extent(
+                    elementOffset(o.src.isRowMajor(), o.src.rows, o.src.cols, o.rowIdx.value, o.colIdx.value))
+              : tessera::Extent();
       report.safe(offset.known ? tessera::truth(offset.value % 2 == 0) : tessera::Truth::Unknown,
-                  "TSUBVIEW: a view of packed 4-bit elements must start at an even element");
+                  evenSentence);
     }
   }
 
-  /// No element moves; the caller binds dst.
+  /// No element moves.
   template <Profile P, class Dst, class Src, class Row, class Col>
-  PTO_INTERNAL static void run(Dst, Src, Row, Col) {}
+  PTO_INTERNAL static void run(Dst dst, Src, Row, Col) {
+    dst.bind();
+  }
 
   /// Bytes from the start of src to that of dst.
   template <class Src>
   PTO_INTERNAL static size_t byteOffset(uint16_t rowIdx, uint16_t colIdx) {
-    const size_t elements = size_t(rowIdx) * static_cast<size_t>(Src::RowStride) +
-                            size_t(colIdx) * static_cast<size_t>(Src::ColStride);
+    const auto elements =
+        static_cast<size_t>(elementOffset(Src::isRowMajor, Src::Rows, Src::Cols, rowIdx, colIdx));
     return (IsTwinType<typename Src::DType>() ? elements / 2 : elements) * sizeof(typename Src::DType);
+  }
+
+  /// Elements from the start of src to that of dst.
+  static constexpr int64_t elementOffset(bool isRowMajor, int64_t rows, int64_t cols, uint16_t rowIdx,
+                                         uint16_t colIdx) {
+    return rowIdx * (isRowMajor ? cols : 1) + colIdx * (isRowMajor ? 1 : rows);
   }
 
 private:
   static constexpr bool isPacked(tessera::ElementType type) {
     return tessera::elementTypeInfo(type).bits == 4;
-  }
-  static constexpr int64_t elementOffset(const Operands &o) {
-    return o.rowIdx.value * (o.src.isRowMajor() ? o.src.cols : 1) +
-           o.colIdx.value * (o.src.isRowMajor() ? 1 : o.src.rows);
   }
 };
 
@@ -78,10 +83,10 @@ template <typename TileDataDst, typename TileDataSrc, typename... WaitEvents>
   requires(tessera::AreTiles<TileDataDst, TileDataSrc> && tessera::AreEvents<WaitEvents...>)
 PTO_INST RecordEvent TSUBVIEW(TileDataDst &dst, TileDataSrc &src, uint16_t rowIdx, uint16_t colIdx,
                               WaitEvents &...events) {
-  const RecordEvent done = tessera::issue<isa::SubView, buildTarget>(
-      tessera::after(events...), tessera::scratch(dst), src, tessera::mode(rowIdx), tessera::mode(colIdx));
-  tessera::shareStorage(dst, src, isa::SubView::byteOffset<TileDataSrc>(rowIdx, colIdx));
-  return done;
+  const size_t bytes = isa::SubView::byteOffset<TileDataSrc>(rowIdx, colIdx);
+  return tessera::issue<isa::SubView, buildTarget>(tessera::after(events...),
+                                                   tessera::boundTo<buildTarget>(dst, src, bytes), src,
+                                                   tessera::mode(rowIdx), tessera::mode(colIdx));
 }
 
 template <typename TileDataDst, typename TileDataSrc, typename... WaitEvents>

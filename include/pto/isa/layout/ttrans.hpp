@@ -4,10 +4,22 @@
 // copied. tmp is scratch for hardware: it is described to the rules of a2a3 and never touched here.
 #pragma once
 
+#include "pto/isa/elementwise/scratch.hpp"
 #include "pto/isa/layout/rearrange.hpp"
 #include "pto/machine/issue.hpp"
 
 namespace pto {
+namespace tessera {
+
+/// The first bytes of a scratch tile, which may be a conv tile.
+PTO_INTERNAL constexpr OperandUse transposeScratch(const TileDesc &tmp, int64_t bytes) {
+  if (!tmp.isConv || bytes <= 0)
+    return scratchBytes(tmp, bytes);
+  return {"tmp", Role::Scratch, 1, smallerOf(elementsOfBytes(tmp, bytes), tmp.convElements())};
+}
+
+} // namespace tessera
+
 namespace isa {
 
 struct Transpose {
@@ -28,11 +40,15 @@ struct Transpose {
       .cpu = {tessera::typeset::every, "TTRANS: on cpu the element type must be one that tiles can hold"},
   };
 
-  PTO_INTERNAL static constexpr tessera::Uses uses(Profile, const Operands &o) {
+  PTO_INTERNAL static constexpr tessera::Uses uses(Profile profile, const Operands &o) {
     using tessera::Role;
     return {{{"dst", Role::Out, o.src.validCols, o.src.validRows},
              tessera::OperandUse::valid("src", Role::In, o.src),
-             {"tmp", Role::Scratch}}};
+             tessera::scratchOnA2A3<Transpose>(profile, o, o.src)}};
+  }
+  /// Of a valid region that is not empty.
+  static constexpr tessera::OperandUse scratch(const Operands &o) {
+    return needsScratch(o) ? tessera::transposeScratch(o.tmp, scratchBytes(o).value) : tessera::noScratch();
   }
 
   PTO_INTERNAL static constexpr void rules(Profile profile, const Operands &o, tessera::Report &report) {
@@ -47,9 +63,7 @@ struct Transpose {
     if (profile == Profile::A2A3) {
       report.must(o.src.isRowMajor(), "TTRANS: on a2a3 src must be row-major (BLayout::RowMajor)");
       if (o.tmp.present && needsScratch(o))
-        report.must(o.src.validCols * roundedUp(o.src.validRows, rowUnit(o.src)) *
-                            Extent(o.src.elementBytes) <=
-                        Extent(o.tmp.bytes()),
+        report.must(scratchBytes(o) <= Extent(o.tmp.bytes()),
                     "TTRANS: on a2a3 tmp must have room for src's valid columns, each as long as src's valid "
                     "rows rounded up to 16 (8-bit elements: 32)");
     }
@@ -79,6 +93,9 @@ private:
     const int64_t c0 = C0_SIZE_BYTE / o.src.elementBytes;
     return lineLength(o.dst) % rowUnit(o.src) == 0 && lineLength(o.src) % c0 == 0 &&
            lineLength(o.src) / c0 <= 255;
+  }
+  static constexpr tessera::Extent scratchBytes(const Operands &o) {
+    return o.src.validCols * roundedUp(o.src.validRows, rowUnit(o.src)) * tessera::Extent(o.src.elementBytes);
   }
   static constexpr bool fillsBlocks(const tessera::TileDesc &t) {
     return lineLength(t) * t.elementBytes % BLOCK_BYTE_SIZE == 0;

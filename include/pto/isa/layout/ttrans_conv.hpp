@@ -11,8 +11,8 @@
 #pragma once
 
 #include "pto/isa/elementwise/fill.hpp"
-#include "pto/isa/layout/rearrange.hpp"
-#include "pto/machine/issue.hpp"
+#include "pto/isa/layout/touches.hpp"
+#include "pto/isa/layout/ttrans.hpp"
 #include "pto/tile/conv_map.hpp"
 #include "pto/tile/images.hpp"
 
@@ -37,9 +37,32 @@ struct TransposeConv {
               "TTRANS: on cpu the element type of ConvTiles must be one that tiles can hold"},
   };
 
-  PTO_INTERNAL static constexpr tessera::Uses uses(Profile, const Operands &) {
+  PTO_INTERNAL static constexpr tessera::Uses uses(Profile profile, const Operands &o) {
+    using tessera::Extent;
+    using tessera::OperandUse;
     using tessera::Role;
-    return {{{"dst", Role::Out}, {"src", Role::In}, {"tmp", Role::Scratch}}};
+    OperandUse dst = {"dst", Role::Out}, src = {"src", Role::In}, tmp = tessera::noScratch();
+    const Form form = formOf(o.src.convLayout, o.dst.convLayout);
+    if (form == Form::None || !hasDimensions(o.dst) || !hasDimensions(o.src) || o.src.elementBytes <= 0)
+      return {{dst, src, tmp}};
+    dst.rows = src.rows = 1;
+    if (!known(o.dst) || !known(o.src)) {
+      dst.cols = src.cols = tmp.rows = tmp.cols = Extent();
+      return {{dst, src, tmp}};
+    }
+    const Shape s = Shape::of(form, mapOf(o.dst), mapOf(o.src));
+    if (!s.fits || s.images.isEmpty())
+      return {{dst, src, tmp}};
+    dst.cols = s.slots > 0 ? Extent(s.fractals * s.slots * s.c0) : o.dst.convElements();
+    if (!s.fills(form)) {
+      dst.role = Role::Keeps;
+      dst.dependsOnData = true;
+    }
+    src.cols = o.src.convElements();
+    src.dependsOnData = form == Form::Planes && s.images.channels < s.c1 * s.c0;
+    if (profile != Profile::Cpu && o.tmp.present)
+      tmp = tessera::transposeScratch(o.tmp, scratchBytes(form, s, o.src.elementBytes));
+    return {{dst, src, tmp}};
   }
 
   PTO_INTERNAL static constexpr void rules(Profile profile, const Operands &o, tessera::Report &report) {
@@ -98,17 +121,28 @@ struct TransposeConv {
       const Shape s = Shape::of(form, viewMap(dst), viewMap(src));
       if (s.images.isEmpty())
         return;
-      if constexpr (form == Form::Fractal3d || (form == Form::Fractal && Src::layout() == Layout::GNC1HWC0))
-        if (s.images.count < s.slots || s.images.channels % s.c0 != 0)
-          fillRun(dst.data, 0, s.fractals * s.slots * s.c0, std::bit_cast<T>(PadBits<sizeof(T)>(0)));
-      if constexpr (form == Form::Blocks)
-        copyPlaces(dst.data, s.blocked(), src.data, s.planar(), s.images.pixels(), s.images.channels);
-      else if constexpr (form == Form::Planes)
-        copyPlaces(dst.data, s.planar(), src.data, s.blocked(), s.images.pixels(), s.images.channels);
-      else
-        copyPlaces(dst.data, s.images.fractal(s.c1, s.slots, s.c0), src.data,
-                   form == Form::Fractal ? s.blocked() : s.images.planar(), s.images.pixels(),
-                   s.images.channels);
+      if (s.zeroFills(form))
+        fillRun(dst.data, 0, s.fractals * s.slots * s.c0, std::bit_cast<T>(PadBits<sizeof(T)>(0)));
+      copyPlaces(dst.data, s.dstPlaces(form), src.data, s.srcPlaces(form), s.images.pixels(),
+                 s.images.channels);
+    }
+  }
+  template <Profile P, class Visit, class Dst, class Src, class Tmp>
+  static void touches(Visit &&visit, Dst dst, Src src, Tmp) {
+    using namespace tessera;
+    constexpr Form form = formOf(Src::layout(), Dst::layout());
+    if constexpr (form != Form::None) {
+      const Shape s = Shape::of(form, viewMap(dst), viewMap(src));
+      if (s.images.isEmpty())
+        return;
+      if (s.zeroFills(form))
+        visitElements(visit, 0, Role::Out, dst, 0, s.fractals * s.slots * s.c0);
+      const Places to = s.dstPlaces(form), from = s.srcPlaces(form);
+      for (int64_t pixel = 0; pixel < s.images.pixels(); ++pixel)
+        for (int64_t channel = 0; channel < s.images.channels; ++channel) {
+          visitElements(visit, 0, Role::Out, dst, to.rows.at(pixel) + to.cols.at(channel), 1);
+          visitElements(visit, 1, Role::In, src, from.rows.at(pixel) + from.cols.at(channel), 1);
+        }
     }
   }
 
@@ -170,12 +204,14 @@ private:
     int64_t c1 = 0, c0 = 0; ///< of the side that is in blocks
     int64_t slots = 0;      ///< N1 * N0 of a fractal dst
     int64_t fractals = 0;   ///< of N1 * N0 * C0 elements
+    bool grouped = false;
     bool fits = false, exact = false;
 
     static constexpr Shape of(Form form, const tessera::ConvMap &dst, const tessera::ConvMap &src) {
       Shape s;
       const int g = isGrouped(src.layout) ? 1 : 0;
       const int64_t *from = src.dims + g, *to = dst.dims;
+      s.grouped = g != 0;
       s.c0 = form == Form::Blocks ? dst.c0 : form == Form::Fractal3d ? to[3] : src.c0;
       if (s.c0 <= 0)
         return s;
@@ -215,6 +251,28 @@ private:
       const int64_t block = images.height * images.width * c0, image = c1 * block;
       return images.places(c0, images.width * c0, images.count * image, image,
                            tessera::Axis{{c0, 1}, {c1, block}});
+    }
+    PTO_INTERNAL constexpr tessera::Places dstPlaces(Form form) const {
+      return form == Form::Blocks   ? blocked()
+             : form == Form::Planes ? planar()
+                                    : images.fractal(c1, slots, c0);
+    }
+    PTO_INTERNAL constexpr tessera::Places srcPlaces(Form form) const {
+      return form == Form::Blocks ? planar() : form == Form::Fractal3d ? images.planar() : blocked();
+    }
+
+    /// Whether dst has places that no element of src belongs to, and those get zeros.
+    constexpr bool zeroFills(Form form) const {
+      return (form == Form::Fractal3d || (form == Form::Fractal && grouped)) &&
+             (images.count < slots || images.channels % c0 != 0);
+    }
+    /// Whether every place of dst gets an element or a zero.
+    constexpr bool fills(Form form) const {
+      if (form == Form::Blocks)
+        return images.channels == c1 * c0;
+      if (form == Form::Planes)
+        return images.channels == planes;
+      return zeroFills(form) || images.count == slots;
     }
   };
 

@@ -1,5 +1,5 @@
-// Windows: the rectangle that TMOV, TEXTRACT and TINSERT move from one on-chip tile to another, and its way
-// through the fix-pipe.
+// Windows: the rectangle that TMOV, TEXTRACT and TINSERT move from one on-chip tile to another. What happens
+// to its elements on the way is in convert_window.hpp.
 //
 //   TMOV      from the top left of src to the top left of dst
 //   TEXTRACT  from (indexRow, indexCol) of src on, as much as dst has valid
@@ -9,10 +9,11 @@
 #pragma once
 
 #include <cstdint>
-#include <type_traits>
 
 #include "pto/isa/fixpipe/convert.hpp"
+#include "pto/isa/fixpipe/registers.hpp"
 #include "pto/isa/layout/rearrange.hpp"
+#include "pto/isa/layout/touches.hpp"
 #include "pto/machine/context.hpp"
 #include "pto/machine/issue.hpp"
 
@@ -32,14 +33,7 @@ struct IndexDesc {
   constexpr IndexDesc() = default;
   constexpr IndexDesc(const ModeDesc<uint16_t> &given)
       : value(given.known ? Extent(given.value) : Extent()) {}
-
-  /// Where `size` rows or columns from the index on end, inside a tile that has `limit` of them.
-  constexpr Extent reach(Extent size, Extent limit) const { return smallerOf(value + size, limit); }
 };
-
-constexpr Truth isMultiple(Extent value, int64_t of) {
-  return value.known ? truth(value.value % of == 0) : Truth::Unknown;
-}
 
 constexpr int64_t lesser(int64_t a, int64_t b) { return a < b ? a : b; }
 constexpr int64_t greater(int64_t a, int64_t b) { return a < b ? b : a; }
@@ -86,190 +80,214 @@ constexpr OpCode insertCode(const TileDesc &dst, const TileDesc &src) {
   return dst.is(TileType::Vec) ? OpCode::TINSERT_A2V : OpCode::TINSERT_A2M;
 }
 
+// Rows and columns of a window follow the same rules, each without the other.
+
+/// The rows or the columns of a tile.
+struct Side {
+  int64_t size;
+  int64_t valid;
+};
+/// The rows or the columns of a window: how many, and where they start. Empty when the count is not positive.
+struct Span {
+  int64_t count;
+  int64_t to;
+  int64_t from;
+};
+
+/// The dual modes give each of two vector cores half of the source. A destination that has no more than half
+/// of it gets the half of the core that runs; any other gets all. From `index` on.
+PTO_INTERNAL constexpr Span sourceSpan(bool split, Side dst, Side src, int64_t index, int64_t core) {
+  const int64_t valid = greater(src.valid - index, 0), size = src.size - index;
+  if (!split || (2 * dst.valid > valid && 2 * dst.size > size))
+    return {valid, 0, index};
+  const int64_t first = core * valid / 2;
+  return {(core + 1) * valid / 2 - first, 0, index + first};
+}
+
+/// How a tile moves between two locations.
+struct MoveRoute {
+  bool whole;     ///< the larger of the valid regions, cut to what both tiles have
+  bool bothValid; ///< dst's valid region counts too
+};
+PTO_INTERNAL constexpr MoveRoute moveRoute(Profile profile, TileType dst, TileType src) {
+  return {src == TileType::Mat && isCubeBuffer(dst),
+          profile == Profile::A2A3 && src == TileType::Vec && dst == TileType::Vec};
+}
+
+PTO_INTERNAL constexpr Span moveSpan(MoveRoute route, bool split, Side dst, Side src, int64_t core) {
+  if (route.whole)
+    return {lesser(greater(src.valid, dst.valid), lesser(src.size, dst.size)), 0, 0};
+  Span span = sourceSpan(split, dst, src, 0, core);
+  span.count = lesser(span.count, route.bothValid ? dst.valid : dst.size);
+  return span;
+}
+PTO_INTERNAL constexpr Span extractSpan(bool dual, bool split, Side dst, Side src, int64_t index,
+                                        int64_t core) {
+  Span span = dual ? sourceSpan(split, dst, src, index, core) : Span{dst.valid, 0, index};
+  span.count = lesser(lesser(span.count, dst.valid), src.size - span.from);
+  return span;
+}
+PTO_INTERNAL constexpr Span insertSpan(bool split, Side dst, Side src, int64_t index, int64_t core) {
+  Span span = sourceSpan(split, dst, src, 0, core);
+  span.to = index;
+  span.count = lesser(span.count, dst.size - index);
+  return span;
+}
+
+constexpr bool splitsRows(AccToVecMode mode) { return mode == AccToVecMode::DualModeSplitM; }
+constexpr bool splitsCols(AccToVecMode mode) { return mode == AccToVecMode::DualModeSplitN; }
+
+// ---- The windows of operands ----
+
 struct Window {
   int64_t rows = 0;
   int64_t cols = 0;
   Corner to = {};
   Corner from = {};
+
+  PTO_INTERNAL Window(const Span &r, const Span &c)
+      : rows(r.count), cols(c.count), to{r.to, c.to}, from{r.from, c.from} {}
 };
 
-/// Part of one axis of the source.
-struct Stretch {
-  int64_t first;
-  int64_t count;
-};
-
-/// The dual modes give each of two vector cores half of the source. A destination that has no more than half
-/// of it gets the half of the core that runs; any other gets all.
-template <class Dst>
-PTO_INTERNAL Stretch halfFor(bool split, const Dst &dst, bool byRows, int64_t valid, int64_t size) {
-  const int64_t dstValid = byRows ? dst.validRows() : dst.validCols();
-  const int64_t dstSize = byRows ? dst.rows() : dst.cols();
-  if (!split || (2 * dstValid > valid && 2 * dstSize > size))
-    return {0, valid};
-  const int64_t core = get_subblockid() & 1;
-  const int64_t first = core * valid / 2;
-  return {first, (core + 1) * valid / 2 - first};
+template <class View>
+PTO_INTERNAL constexpr Side rowsOf(const View &view) {
+  return {view.rows(), view.validRows()};
 }
-
-/// The rows and columns of src, from a corner of it on, that reach dst under a mode.
-template <class Dst, class Src>
-PTO_INTERNAL Window sourceWindow(const Dst &dst, const Src &src, AccToVecMode mode, int64_t row,
-                                 int64_t col) {
-  const Stretch rows = halfFor(mode == AccToVecMode::DualModeSplitM, dst, true,
-                               greater(src.validRows() - row, 0), src.rows() - row);
-  const Stretch cols = halfFor(mode == AccToVecMode::DualModeSplitN, dst, false,
-                               greater(src.validCols() - col, 0), src.cols() - col);
-  return {rows.count, cols.count, {}, {row + rows.first, col + cols.first}};
+template <class View>
+PTO_INTERNAL constexpr Side colsOf(const View &view) {
+  return {view.cols(), view.validCols()};
 }
+/// The core that a dual mode is asked for.
+PTO_INTERNAL int64_t halfOf(AccToVecMode mode) { return isDual(mode) ? get_subblockid() & 1 : 0; }
 
 template <Profile P, class Dst, class Src>
 PTO_INTERNAL Window moveWindow(const Dst &dst, const Src &src, AccToVecMode mode) {
-  if (src.location() == TileType::Mat && isCubeBuffer(dst.location()))
-    return {lesser(greater(src.validRows(), dst.validRows()), lesser(src.rows(), dst.rows())),
-            lesser(greater(src.validCols(), dst.validCols()), lesser(src.cols(), dst.cols())),
-            {},
-            {}};
-  Window window = sourceWindow(dst, src, mode, 0, 0);
-  const bool bothValid =
-      P == Profile::A2A3 && src.location() == TileType::Vec && dst.location() == TileType::Vec;
-  window.rows = lesser(window.rows, bothValid ? dst.validRows() : dst.rows());
-  window.cols = lesser(window.cols, bothValid ? dst.validCols() : dst.cols());
-  return window;
+  const MoveRoute route = moveRoute(P, dst.location(), src.location());
+  const int64_t core = halfOf(mode);
+  return {moveSpan(route, splitsRows(mode), rowsOf(dst), rowsOf(src), core),
+          moveSpan(route, splitsCols(mode), colsOf(dst), colsOf(src), core)};
 }
-
 template <class Dst, class Src>
 PTO_INTERNAL Window extractWindow(const Dst &dst, const Src &src, AccToVecMode mode, int64_t row,
                                   int64_t col) {
-  Window window;
-  if (isDual(mode))
-    window = sourceWindow(dst, src, mode, row, col);
-  else
-    window = {dst.validRows(), dst.validCols(), {}, {row, col}};
-  window.rows = lesser(lesser(window.rows, dst.validRows()), src.rows() - window.from.row);
-  window.cols = lesser(lesser(window.cols, dst.validCols()), src.cols() - window.from.col);
-  return window;
+  const int64_t core = halfOf(mode);
+  return {extractSpan(isDual(mode), splitsRows(mode), rowsOf(dst), rowsOf(src), row, core),
+          extractSpan(isDual(mode), splitsCols(mode), colsOf(dst), colsOf(src), col, core)};
 }
-
 template <class Dst, class Src>
 PTO_INTERNAL Window insertWindow(const Dst &dst, const Src &src, AccToVecMode mode, int64_t row,
                                  int64_t col) {
-  Window window = sourceWindow(dst, src, mode, 0, 0);
-  window.to = {row, col};
-  window.rows = lesser(window.rows, dst.rows() - row);
-  window.cols = lesser(window.cols, dst.cols() - col);
-  return window;
+  const int64_t core = halfOf(mode);
+  return {insertSpan(splitsRows(mode), rowsOf(dst), rowsOf(src), row, core),
+          insertSpan(splitsCols(mode), colsOf(dst), colsOf(src), col, core)};
 }
 
-/// Dense values: to[r, c] = from[r, c] by a mode; words are those of the columns, or one for all.
-template <QuantMode_t Mode, bool WordPerColumn, class D, class S>
-void convertRows(void *to, const void *from, int64_t rows, int64_t cols, const uint64_t *words, bool relu,
-                 bool saturate) {
-  for (int64_t r = 0; r < rows; ++r)
-    for (int64_t c = 0; c < cols; ++c)
-      static_cast<D *>(to)[r * cols + c] = fixpipeByMode<Mode, D>(
-          static_cast<const S *>(from)[r * cols + c], words[WordPerColumn ? c : 0], relu, saturate);
-}
-using ConvertRows = decltype(&convertRows<NoQuant, false, float, float>);
+// ---- What they touch ----
 
-/// Quantisation words: that of column c lies at cols.at(first + c), or the first is for all.
-struct WordRow {
-  const uint64_t *data;
-  bool perColumn = false;
-  Axis cols = {};
-  int64_t first = 0;
+/// The rows or the columns that a window touches on both sides. Which half a dual mode moves is not known
+/// before it runs: then they are bounds.
+struct SpanUse {
+  Extent count, to;
+  bool countIsBound = false;
+  Extent read, from;
+  bool readIsBound = false;
+};
+/// of(core) is the span of a core; the cores differ where the axis is split.
+template <class Of>
+PTO_INTERNAL constexpr SpanUse spanUse(bool known, bool split, Of &&of) {
+  if (!known)
+    return {};
+  const Span one = of(0), other = split ? of(1) : one;
+  const int64_t first = greater(one.count, 0), second = greater(other.count, 0);
+  const int64_t from = lesser(one.from, other.from);
+  SpanUse use;
+  use.count = greater(first, second);
+  use.to = one.to;
+  use.countIsBound = first != second;
+  use.read = greater(one.from + first, other.from + second) - from;
+  use.from = from;
+  use.readIsBound = first != second || one.from != other.from;
+  return use;
+}
+
+/// A tile's rows or columns as far as its description tells.
+struct SideDesc {
+  int64_t size;
+  Extent valid;
+
+  constexpr Side side() const { return {size, valid.value}; }
+};
+constexpr SideDesc rowsOf(const TileDesc &tile) { return {tile.rows, tile.validRows}; }
+constexpr SideDesc colsOf(const TileDesc &tile) { return {tile.cols, tile.validCols}; }
+
+struct WindowUse {
+  SpanUse rows, cols;
+
+  PTO_INTERNAL constexpr OperandUse dst(const char *name = "dst") const {
+    const bool bound = rows.countIsBound || cols.countIsBound;
+    OperandUse use = {name, bound ? Role::Keeps : Role::Out, rows.count, cols.count, rows.to, cols.to};
+    use.dependsOnData = bound;
+    return use;
+  }
+  PTO_INTERNAL constexpr OperandUse src() const {
+    OperandUse use = {"src", Role::In, rows.read, cols.read, rows.from, cols.from};
+    use.dependsOnData = rows.readIsBound || cols.readIsBound;
+    return use;
+  }
+  /// The words of the columns, in the first row of their tile.
+  PTO_INTERNAL constexpr OperandUse fp(bool looked) const {
+    if (!looked)
+      return {"fp", Role::In, 0, 0};
+    OperandUse use = {"fp", Role::In, smallerOf(rows.count, 1), cols.read, 0, cols.from};
+    use.dependsOnData = rows.countIsBound || cols.readIsBound;
+    return use;
+  }
 };
 
-/// A window between layouts that are known at run time only: gathered, converted and laid down again in parts
-/// that fit into the fastest cache, so that there is one loop for a conversion and not one for each pair of
-/// layouts as well.
-template <class DBits, class SBits>
-[[gnu::noinline]] void convertInParts(DBits *dst, const Places &to, const SBits *src, const Places &from,
-                                      const Window &window, const WordRow &words, bool relu,
-                                      ConvertRows convert) {
-  constexpr int64_t most = 1024;
-  alignas(64) DBits converted[most];
-  alignas(64) SBits gathered[most];
-  uint64_t ofColumns[most];
-  constexpr uint64_t none = 0; // a plain move has no word
-  const uint64_t *const given = words.perColumn ? ofColumns : words.data != nullptr ? words.data : &none;
-  const bool saturate = fixpipeSaturatesInfinity();
-  const int64_t width = lesser(window.cols, most), height = most / width;
-  for (int64_t c = 0; c < window.cols; c += width) {
-    const int64_t cols = lesser(width, window.cols - c);
-    const Places dense = {{{0, cols}}, {{0, 1}}};
-    for (int64_t i = 0; words.perColumn && i < cols; ++i)
-      ofColumns[i] = words.data[words.cols.at(words.first + c + i)];
-    for (int64_t r = 0; r < window.rows; r += height) {
-      const int64_t rows = lesser(height, window.rows - r);
-      copyPlaces(gathered, dense, src, from, rows, cols, {}, {window.from.row + r, window.from.col + c});
-      convert(converted, gathered, rows, cols, given, relu, saturate);
-      copyPlaces(dst, to, converted, dense, rows, cols, {window.to.row + r, window.to.col + c}, {});
-    }
-  }
+PTO_INTERNAL constexpr WindowUse moveUse(Profile profile, const TileDesc &dst, const TileDesc &src,
+                                         AccToVecMode mode) {
+  const MoveRoute route = moveRoute(profile, dst.location, src.location);
+  const auto span = [&](bool split, SideDesc to, SideDesc from) {
+    const bool asksDst = split || route.whole || route.bothValid;
+    return spanUse(from.valid.known && (to.valid.known || !asksDst), split,
+                   [&](int64_t core) { return moveSpan(route, split, to.side(), from.side(), core); });
+  };
+  return {span(splitsRows(mode), rowsOf(dst), rowsOf(src)), span(splitsCols(mode), colsOf(dst), colsOf(src))};
+}
+PTO_INTERNAL constexpr WindowUse extractUse(const TileDesc &dst, const TileDesc &src, AccToVecMode mode,
+                                            const IndexDesc &row, const IndexDesc &col) {
+  const auto span = [&](bool split, SideDesc to, SideDesc from, Extent index) {
+    return spanUse(to.valid.known && (from.valid.known || !isDual(mode)) && index.known, split,
+                   [&](int64_t core) {
+                     return extractSpan(isDual(mode), split, to.side(), from.side(), index.value, core);
+                   });
+  };
+  return {span(splitsRows(mode), rowsOf(dst), rowsOf(src), row.value),
+          span(splitsCols(mode), colsOf(dst), colsOf(src), col.value)};
+}
+PTO_INTERNAL constexpr WindowUse insertUse(const TileDesc &dst, const TileDesc &src, AccToVecMode mode,
+                                           const IndexDesc &row, const IndexDesc &col) {
+  const auto span = [&](bool split, SideDesc to, SideDesc from, Extent index) {
+    return spanUse(from.valid.known && (to.valid.known || !split) && index.known, split, [&](int64_t core) {
+      return insertSpan(split, to.side(), from.side(), index.value, core);
+    });
+  };
+  return {span(splitsRows(mode), rowsOf(dst), rowsOf(src), row.value),
+          span(splitsCols(mode), colsOf(dst), colsOf(src), col.value)};
 }
 
-/// Moves a window.
-template <FixpipeForm Form, Profile P, class Dst, class Src>
-PTO_INTERNAL void convertWindow(Dst dst, Src src, const Window &window, const WordRow &words, bool relu) {
-  using D = typename Dst::Element;
-  using S = typename Src::Element;
-  if (window.rows <= 0 || window.cols <= 0)
-    return;
-  constexpr QuantMode_t mode = fixpipeMode(P, Form, elementTypeOf<S>(), elementTypeOf<D>());
-  constexpr bool valueOnly = mode == NoQuant || mode == F322F16 || mode == F322BF16;
-  // NaN on its way to an integer is 0 here, where a cast has no rule.
-  constexpr bool casts = valueOnly && !(std::is_integral_v<D> && simd::FloatElement<S>);
-  if constexpr ((hasKnownLayout<Dst> && hasKnownLayout<Src>) || IsTwinType<D>() || IsTwinType<S>()) {
-    if constexpr (casts)
-      if (!relu)
-        return copyRegion(dst, src, window.rows, window.cols, window.to, window.from);
-    const bool saturate = fixpipeSaturatesInfinity();
-    mapRegion(
-        dst, src, window.rows, window.cols,
-        [&](S value, int64_t, int64_t c) PTO_ALWAYS_INLINE {
-          uint64_t word = 0;
-          if constexpr (!valueOnly)
-            word = words.data[Form == FixpipeForm::Vector ? words.cols.at(words.first + c) : 0];
-          return fixpipeByMode<mode, D>(value, word, relu, saturate);
-        },
-        window.to, window.from);
-  } else {
-    using DBits = simd::tessera::Word<sizeof(D)>;
-    using SBits = simd::tessera::Word<sizeof(S)>;
-    auto *to = reinterpret_cast<DBits *>(dst.data);
-    const auto *from = reinterpret_cast<const SBits *>(src.data);
-    if constexpr (std::is_same_v<D, S>)
-      if (!relu)
-        return copyRegion(dst, src, window.rows, window.cols, window.to, window.from);
-    constexpr bool perColumn = Form == FixpipeForm::Vector && !valueOnly;
-    WordRow used = words;
-    used.perColumn = perColumn;
-    convertInParts(to, placesOf(dst), from, placesOf(src), window, used, relu,
-                   &convertRows<mode, perColumn, D, S>);
-  }
+/// What a window really touches of dst and src, operands 0 and 1.
+template <class Visit, class Dst, class Src>
+void visitWindow(Visit &&visit, const Dst &dst, const Src &src, const Window &window) {
+  visitPart(visit, 0, Role::Out, dst, window.to, window.rows, window.cols);
+  visitPart(visit, 1, Role::In, src, window.from, window.rows, window.cols);
 }
-
-/// The three forms: without a word, with one, and with a tile of them whose element (0, firstWord + c) is the
-/// word of column c. Rules keep tiles of other elements from every mode that looks at words.
-template <Profile P, class Dst, class Src>
-PTO_INTERNAL void moveThrough(Dst dst, Src src, const Window &window, bool relu) {
-  const uint64_t none = 0;
-  convertWindow<FixpipeForm::Plain, P>(dst, src, window, {&none}, relu);
-}
-template <Profile P, class Dst, class Src>
-PTO_INTERNAL void moveThrough(Dst dst, Src src, uint64_t word, const Window &window, bool relu) {
-  convertWindow<FixpipeForm::Scalar, P>(dst, src, window, {&word}, relu);
-}
-template <Profile P, class Dst, class Src, class Fp>
-PTO_INTERNAL void moveThrough(Dst dst, Src src, Fp fp, int64_t firstWord, const Window &window, bool relu) {
-  const uint64_t none = 0;
-  if constexpr (sizeof(typename Fp::Element) == sizeof(uint64_t))
-    convertWindow<FixpipeForm::Vector, P>(
-        dst, src, window, {reinterpret_cast<const uint64_t *>(fp.data), true, placesOf(fp).cols, firstWord},
-        relu);
-  else
-    convertWindow<FixpipeForm::Vector, P>(dst, src, window, {&none}, relu);
+/// The same with a tile of words, operand 2.
+template <Profile P, class Visit, class Dst, class Src, class Fp>
+void visitWindow(Visit &&visit, const Dst &dst, const Src &src, const Fp &fp, const Window &window) {
+  visitWindow(visit, dst, src, window);
+  if (window.rows > 0 && fixpipeMode(P, FixpipeForm::Vector, elementOf(src), elementOf(dst)) != NoQuant)
+    visitPart(visit, 2, Role::In, fp, {0, window.from.col}, 1, window.cols);
 }
 
 } // namespace pto::tessera

@@ -58,31 +58,33 @@ PTO_INTERNAL Domain domainOf(A a, B b) {
     return {a.validRows(), a.validCols() < b.validRows() ? a.validCols() : b.validRows(), b.validCols()};
 }
 
-/// How much of its operands a form touches, at most, on any profile. For TGEMV it is cut to what the tiles
-/// have; that this is enough is a rule.
+/// The same of descriptions, and the parts of the operands that are touched.
 struct Touched {
-  Extent rows, leftDepth, rightDepth, cols;
+  Extent rows, depth, cols;
 
   template <class Op>
-  PTO_INTERNAL static constexpr Touched by(const Factors &f) {
+  PTO_INTERNAL static constexpr Touched by(Profile profile, const Factors &f) {
     if constexpr (!Op::isVector)
-      return {f.a.validRows, f.a.validCols, f.a.validCols, f.b.validCols};
-    // On hardware always one row.
-    const Extent rows = largerOf(smallerOf(f.a.validRows, f.dst.rows), 1);
-    const Extent shallower = smallerOf(f.a.validCols, f.b.validRows); // what is multiplied on cpu
-    if constexpr (Op::isScaled)
-      return {rows, f.a.validCols, largerOf(shallower, smallerOf(f.a.validCols, f.b.rows)), f.b.validCols};
+      return {f.a.validRows, f.a.validCols, f.b.validCols};
+    else if (profile != Profile::Cpu)
+      return {1, Op::isScaled ? f.a.validCols : f.b.validRows, f.b.validCols};
     else
-      return {rows, largerOf(shallower, smallerOf(f.b.validRows, f.a.cols)), f.b.validRows, f.b.validCols};
+      return {f.a.validRows, smallerOf(f.a.validCols, f.b.validRows), f.b.validCols};
   }
-  constexpr Extent groups() const { return leftDepth.known ? Extent(groupsOf(leftDepth.value)) : Extent(); }
+  constexpr Extent groups() const { return depth.known ? Extent(groupsOf(depth.value)) : Extent(); }
   constexpr OperandUse result() const { return {"dst", Role::Out, rows, cols}; }
   constexpr OperandUse added() const { return {"cIn", Role::In, rows, cols}; }
-  constexpr OperandUse left() const { return {"a", Role::In, rows, leftDepth}; }
-  constexpr OperandUse leftScale() const { return {"aScale", Role::In, rows, groups()}; }
-  constexpr OperandUse right() const { return {"b", Role::In, rightDepth, cols}; }
-  constexpr OperandUse rightScale() const { return {"bScale", Role::In, groups(), cols}; }
-  constexpr OperandUse bias() const { return {"bias", Role::In, 1, cols}; }
+  constexpr OperandUse left() const { return {"a", Role::In, usedRows(), depth}; }
+  constexpr OperandUse leftScale() const { return {"aScale", Role::In, usedRows(), groups()}; }
+  constexpr OperandUse right() const { return {"b", Role::In, depth, usedCols()}; }
+  constexpr OperandUse rightScale() const { return {"bScale", Role::In, groups(), usedCols()}; }
+  constexpr OperandUse bias() const { return {"bias", Role::In, smallerOf(rows, 1), cols}; }
+  static constexpr OperandUse phase() { return {"phase"}; }
+
+private:
+  // Nothing is multiplied where there is nothing on the other side.
+  constexpr Extent usedRows() const { return rows * smallerOf(cols, 1); }
+  constexpr Extent usedCols() const { return cols * smallerOf(rows, 1); }
 };
 
 /// Where the tiles are, how they lie, and how large they may be.
@@ -180,10 +182,27 @@ PTO_INTERNAL constexpr void biasRules(Profile profile, const TileDesc &dst, cons
 struct OfFactors {
   static constexpr bool isScaled = false;
   static constexpr TypeTable types = factorTypes;
+
+  /// On a2a3 and a5 products of float know two modes.
+  template <class Operands>
+  static constexpr RegisterUse registers(Profile profile, const Operands &o) {
+    RegisterUse use;
+    if (profile != Profile::Cpu && o.a.element == ElementType::F32)
+      use.read = Register::MadMode;
+    use.unitFlag = static_cast<UnitFlag>(o.phase.value);
+    return use;
+  }
 };
 struct OfScaledFactors {
   static constexpr bool isScaled = true;
   static constexpr TypeTable types = mxFactorTypes;
+
+  template <class Operands>
+  static constexpr RegisterUse registers(Profile, const Operands &o) {
+    RegisterUse use;
+    use.unitFlag = static_cast<UnitFlag>(o.phase.value);
+    return use;
+  }
 };
 
 /// dst = a * b
@@ -191,16 +210,17 @@ template <class Op>
 struct Plain : OfFactors {
   struct Operands {
     TileDesc dst, a, b;
+    ModeDesc<AccPhase> phase = {};
   };
-  PTO_INTERNAL static constexpr Uses uses(Profile, const Operands &o) {
-    const auto touched = Touched::by<Op>({o.dst, o.a, o.b});
-    return {{touched.result(), touched.left(), touched.right()}};
+  PTO_INTERNAL static constexpr Uses uses(Profile profile, const Operands &o) {
+    const auto touched = Touched::by<Op>(profile, {o.dst, o.a, o.b});
+    return {{touched.result(), touched.left(), touched.right(), touched.phase()}};
   }
   PTO_INTERNAL static constexpr void rules(Profile profile, const Operands &o, Report &report) {
     productRules<Op>(profile, {o.dst, o.a, o.b}, report);
   }
-  template <Profile P, class Dst, class A, class B>
-  PTO_INTERNAL static void run(Dst dst, A a, B b) {
+  template <Profile P, class Dst, class A, class B, class Phase = Absent>
+  PTO_INTERNAL static void run(Dst dst, A a, B b, Phase = {}) {
     multiply<P>(destination(dst, absent, absent), a, b, domainOf<P, Op>(a, b));
   }
 };
@@ -210,17 +230,18 @@ template <class Op>
 struct Accumulating : OfFactors {
   struct Operands {
     TileDesc dst, cIn, a, b;
+    ModeDesc<AccPhase> phase = {};
   };
-  PTO_INTERNAL static constexpr Uses uses(Profile, const Operands &o) {
-    const auto touched = Touched::by<Op>({o.dst, o.a, o.b});
-    return {{touched.result(), touched.added(), touched.left(), touched.right()}};
+  PTO_INTERNAL static constexpr Uses uses(Profile profile, const Operands &o) {
+    const auto touched = Touched::by<Op>(profile, {o.dst, o.a, o.b});
+    return {{touched.result(), touched.added(), touched.left(), touched.right(), touched.phase()}};
   }
   PTO_INTERNAL static constexpr void rules(Profile profile, const Operands &o, Report &report) {
     productRules<Op>(profile, {o.dst, o.a, o.b}, report);
     accumulatorRules(o.dst, o.cIn, report);
   }
-  template <Profile P, class Dst, class In, class A, class B>
-  PTO_INTERNAL static void run(Dst dst, In cIn, A a, B b) {
+  template <Profile P, class Dst, class In, class A, class B, class Phase = Absent>
+  PTO_INTERNAL static void run(Dst dst, In cIn, A a, B b, Phase = {}) {
     multiply<P>(destination(dst, cIn, absent), a, b, domainOf<P, Op>(a, b));
   }
 };
@@ -230,17 +251,18 @@ template <class Op>
 struct Biased : OfFactors {
   struct Operands {
     TileDesc dst, a, b, bias;
+    ModeDesc<AccPhase> phase = {};
   };
-  PTO_INTERNAL static constexpr Uses uses(Profile, const Operands &o) {
-    const auto touched = Touched::by<Op>({o.dst, o.a, o.b});
-    return {{touched.result(), touched.left(), touched.right(), touched.bias()}};
+  PTO_INTERNAL static constexpr Uses uses(Profile profile, const Operands &o) {
+    const auto touched = Touched::by<Op>(profile, {o.dst, o.a, o.b});
+    return {{touched.result(), touched.left(), touched.right(), touched.bias(), touched.phase()}};
   }
   PTO_INTERNAL static constexpr void rules(Profile profile, const Operands &o, Report &report) {
     productRules<Op>(profile, {o.dst, o.a, o.b}, report);
     biasRules<Op>(profile, o.dst, o.bias, report);
   }
-  template <Profile P, class Dst, class A, class B, class Bias>
-  PTO_INTERNAL static void run(Dst dst, A a, B b, Bias bias) {
+  template <Profile P, class Dst, class A, class B, class Bias, class Phase = Absent>
+  PTO_INTERNAL static void run(Dst dst, A a, B b, Bias bias, Phase = {}) {
     multiply<P>(destination(dst, absent, bias), a, b, domainOf<P, Op>(a, b));
   }
 };
@@ -250,16 +272,18 @@ template <class Op>
 struct Scaled : OfScaledFactors {
   struct Operands {
     TileDesc dst, a, aScale, b, bScale;
+    ModeDesc<AccPhase> phase = {};
   };
-  PTO_INTERNAL static constexpr Uses uses(Profile, const Operands &o) {
-    const auto touched = Touched::by<Op>({o.dst, o.a, o.b});
-    return {{touched.result(), touched.left(), touched.leftScale(), touched.right(), touched.rightScale()}};
+  PTO_INTERNAL static constexpr Uses uses(Profile profile, const Operands &o) {
+    const auto touched = Touched::by<Op>(profile, {o.dst, o.a, o.b});
+    return {{touched.result(), touched.left(), touched.leftScale(), touched.right(), touched.rightScale(),
+             touched.phase()}};
   }
   PTO_INTERNAL static constexpr void rules(Profile profile, const Operands &o, Report &report) {
     scaledRules<Op>(profile, {o.dst, o.a, o.b}, o.aScale, o.bScale, report);
   }
-  template <Profile P, class Dst, class A, class AScale, class B, class BScale>
-  PTO_INTERNAL static void run(Dst dst, A a, AScale aScale, B b, BScale bScale) {
+  template <Profile P, class Dst, class A, class AScale, class B, class BScale, class Phase = Absent>
+  PTO_INTERNAL static void run(Dst dst, A a, AScale aScale, B b, BScale bScale, Phase = {}) {
     multiplyScaled(destination(dst, absent, absent), a, aScale, b, bScale, domainOf<P, Op>(a, b));
   }
 };
@@ -269,18 +293,20 @@ template <class Op>
 struct ScaledAccumulating : OfScaledFactors {
   struct Operands {
     TileDesc dst, cIn, a, aScale, b, bScale;
+    ModeDesc<AccPhase> phase = {};
   };
-  PTO_INTERNAL static constexpr Uses uses(Profile, const Operands &o) {
-    const auto touched = Touched::by<Op>({o.dst, o.a, o.b});
+  PTO_INTERNAL static constexpr Uses uses(Profile profile, const Operands &o) {
+    const auto touched = Touched::by<Op>(profile, {o.dst, o.a, o.b});
     return {{touched.result(), touched.added(), touched.left(), touched.leftScale(), touched.right(),
-             touched.rightScale()}};
+             touched.rightScale(), touched.phase()}};
   }
   PTO_INTERNAL static constexpr void rules(Profile profile, const Operands &o, Report &report) {
     scaledRules<Op>(profile, {o.dst, o.a, o.b}, o.aScale, o.bScale, report);
     accumulatorRules(o.dst, o.cIn, report);
   }
-  template <Profile P, class Dst, class In, class A, class AScale, class B, class BScale>
-  PTO_INTERNAL static void run(Dst dst, In cIn, A a, AScale aScale, B b, BScale bScale) {
+  template <Profile P, class Dst, class In, class A, class AScale, class B, class BScale,
+            class Phase = Absent>
+  PTO_INTERNAL static void run(Dst dst, In cIn, A a, AScale aScale, B b, BScale bScale, Phase = {}) {
     multiplyScaled(destination(dst, cIn, absent), a, aScale, b, bScale, domainOf<P, Op>(a, b));
   }
 };
@@ -290,18 +316,20 @@ template <class Op>
 struct ScaledBiased : OfScaledFactors {
   struct Operands {
     TileDesc dst, a, aScale, b, bScale, bias;
+    ModeDesc<AccPhase> phase = {};
   };
-  PTO_INTERNAL static constexpr Uses uses(Profile, const Operands &o) {
-    const auto touched = Touched::by<Op>({o.dst, o.a, o.b});
+  PTO_INTERNAL static constexpr Uses uses(Profile profile, const Operands &o) {
+    const auto touched = Touched::by<Op>(profile, {o.dst, o.a, o.b});
     return {{touched.result(), touched.left(), touched.leftScale(), touched.right(), touched.rightScale(),
-             touched.bias()}};
+             touched.bias(), touched.phase()}};
   }
   PTO_INTERNAL static constexpr void rules(Profile profile, const Operands &o, Report &report) {
     scaledRules<Op>(profile, {o.dst, o.a, o.b}, o.aScale, o.bScale, report);
     biasRules<Op>(profile, o.dst, o.bias, report);
   }
-  template <Profile P, class Dst, class A, class AScale, class B, class BScale, class Bias>
-  PTO_INTERNAL static void run(Dst dst, A a, AScale aScale, B b, BScale bScale, Bias bias) {
+  template <Profile P, class Dst, class A, class AScale, class B, class BScale, class Bias,
+            class Phase = Absent>
+  PTO_INTERNAL static void run(Dst dst, A a, AScale aScale, B b, BScale bScale, Bias bias, Phase = {}) {
     multiplyScaled(destination(dst, absent, bias), a, aScale, b, bScale, domainOf<P, Op>(a, b));
   }
 };

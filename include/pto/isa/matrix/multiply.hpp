@@ -116,8 +116,8 @@ template <class Left, class Right, class Sum, class ConvertLeft, class ConvertRi
   const bool rightIsBlocks = isPlain && isBlocks(right, domain.cols);
   const int64_t leftWords = leftIsBlocks ? 0 : whole(words) * domain.rows;
   const int64_t rightWords = rightIsBlocks ? 0 : whole(words) * Multiplication::widest(domain.rows);
-  auto *panel = static_cast<Word *>(
-      workSpaceFor<Words>().atLeast(static_cast<size_t>(panelWords + leftWords + rightWords) * sizeof(Word)));
+  auto *panel = static_cast<Word *>(workSpaceFor<WorkSpace::Panels>().atLeast(
+      static_cast<size_t>(panelWords + leftWords + rightWords) * sizeof(Word)));
   Word *const converted = panel + panelWords, *const leftCopy = converted + rightWords;
 
   Blocks<Words> leftBlocks = asBlocks(left, 0);
@@ -142,7 +142,7 @@ template <class Left, class Right>
                                        const Scales &rightScales) {
   const auto scaled = [](const auto &source, const Scales &scales, int64_t line, int64_t k) {
     const auto scale = static_cast<double>(float8_e8m0_t::FromRaw(scales.at(line, k / Scales::groupSize)));
-    return static_cast<double>(valueOf(source.data, source.lines.at(line) + source.depth.at(k))) * scale;
+    return static_cast<double>(elementOf(source, line, k)) * scale;
   };
   for (int64_t i = 0; i < domain.rows; ++i)
     for (int64_t j = 0; j < domain.cols; ++j) {
@@ -155,15 +155,23 @@ template <class Left, class Right>
     }
 }
 
+/// Lines of a source are rows of a left factor and columns of a right one.
+template <class View>
+PTO_INTERNAL Source<typename View::Element> sourceOf(View view, const Axis &lines, const Axis &depth) {
+  if constexpr (std::is_same_v<typename View::Element, AnyFloat>)
+    return {view.data, lines, depth, view.describe().element};
+  else
+    return {view.data, lines, depth};
+}
 template <class View>
 PTO_INTERNAL Source<typename View::Element> leftSource(View view) {
   const Places at = places(view.layout());
-  return {view.data, at.rows, at.cols};
+  return sourceOf(view, at.rows, at.cols);
 }
 template <class View>
 PTO_INTERNAL Source<typename View::Element> rightSource(View view) {
   const Places at = places(view.layout());
-  return {view.data, at.cols, at.rows};
+  return sourceOf(view, at.cols, at.rows);
 }
 
 /// Where the results of an instruction go. `finish` is Plain unless there is a cIn or a bias.
@@ -204,7 +212,7 @@ void multiplyScaled(const Destination<float> &c, const Source<Left> &left, const
   const int64_t leftCount = domain.rows * groupsOf(domain.depth),
                 rightCount = domain.cols * groupsOf(domain.depth);
   auto *leftFloats = static_cast<float *>(
-      workSpaceFor<Scales>().atLeast(static_cast<size_t>(leftCount + rightCount) * sizeof(float)));
+      workSpaceFor<WorkSpace::Scales>().atLeast(static_cast<size_t>(leftCount + rightCount) * sizeof(float)));
   float *rightFloats = leftFloats + leftCount;
   const bool leftModerate = expandScales(leftFloats, leftScales, domain.rows, domain.depth);
   const bool rightModerate = expandScales(rightFloats, rightScales, domain.cols, domain.depth);

@@ -9,7 +9,7 @@
 
 #include "pto/isa/layout/transpose.hpp"
 #include "pto/isa/matrix/words.hpp"
-#include "pto/memory/work_space.hpp"
+#include "pto/memory/core.hpp"
 
 namespace pto::tessera::matrix {
 inline namespace PTO_LANES_NAMESPACE {

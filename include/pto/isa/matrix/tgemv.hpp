@@ -27,13 +27,14 @@ inline namespace PTO_BUILD_NAMESPACE {
 template <typename TileRes, typename TileLeft, typename TileRight, typename... WaitEvents>
   requires(tessera::AreTiles<TileRes, TileLeft, TileRight> && tessera::AreEvents<WaitEvents...>)
 PTO_INST RecordEvent TGEMV(TileRes &c, TileLeft &a, TileRight &b, WaitEvents &...events) {
-  return tessera::issue<isa::Gemv, buildTarget>(tessera::after(events...), c, a, b);
+  return tessera::issue<isa::Gemv, buildTarget>(tessera::after(events...), c, a, b,
+                                                tessera::constant<AccPhase::Unspecified>);
 }
 
 template <AccPhase Phase, typename TileRes, typename TileLeft, typename TileRight, typename... WaitEvents>
   requires(tessera::AreTiles<TileRes, TileLeft, TileRight> && tessera::AreEvents<WaitEvents...>)
 PTO_INST RecordEvent TGEMV(TileRes &c, TileLeft &a, TileRight &b, WaitEvents &...events) {
-  return tessera::issue<isa::Gemv, buildTarget>(tessera::after(events...), c, a, b);
+  return tessera::issue<isa::Gemv, buildTarget>(tessera::after(events...), c, a, b, tessera::constant<Phase>);
 }
 
 } // namespace PTO_BUILD_NAMESPACE

@@ -29,14 +29,16 @@ template <typename TileRes, typename TileLeft, typename TileRight, typename... W
   requires(tessera::AreTiles<TileRes, TileLeft, TileRight> && tessera::AreEvents<WaitEvents...>)
 PTO_INST RecordEvent TGEMV_ACC(TileRes &cOut, TileRes &cIn, TileLeft &a, TileRight &b,
                                WaitEvents &...events) {
-  return tessera::issue<isa::GemvAccumulate, buildTarget>(tessera::after(events...), cOut, cIn, a, b);
+  return tessera::issue<isa::GemvAccumulate, buildTarget>(tessera::after(events...), cOut, cIn, a, b,
+                                                          tessera::constant<AccPhase::Unspecified>);
 }
 
 template <AccPhase Phase, typename TileRes, typename TileLeft, typename TileRight, typename... WaitEvents>
   requires(tessera::AreTiles<TileRes, TileLeft, TileRight> && tessera::AreEvents<WaitEvents...>)
 PTO_INST RecordEvent TGEMV_ACC(TileRes &cOut, TileRes &cIn, TileLeft &a, TileRight &b,
                                WaitEvents &...events) {
-  return tessera::issue<isa::GemvAccumulate, buildTarget>(tessera::after(events...), cOut, cIn, a, b);
+  return tessera::issue<isa::GemvAccumulate, buildTarget>(tessera::after(events...), cOut, cIn, a, b,
+                                                          tessera::constant<Phase>);
 }
 
 } // namespace PTO_BUILD_NAMESPACE

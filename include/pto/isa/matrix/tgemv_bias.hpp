@@ -28,7 +28,8 @@ template <typename TileRes, typename TileLeft, typename TileRight, typename Tile
   requires(tessera::AreTiles<TileRes, TileLeft, TileRight, TileBias> && tessera::AreEvents<WaitEvents...>)
 PTO_INST RecordEvent TGEMV_BIAS(TileRes &c, TileLeft &a, TileRight &b, TileBias &bias,
                                 WaitEvents &...events) {
-  return tessera::issue<isa::GemvBias, buildTarget>(tessera::after(events...), c, a, b, bias);
+  return tessera::issue<isa::GemvBias, buildTarget>(tessera::after(events...), c, a, b, bias,
+                                                    tessera::constant<AccPhase::Unspecified>);
 }
 
 template <AccPhase Phase, typename TileRes, typename TileLeft, typename TileRight, typename TileBias,
@@ -36,7 +37,8 @@ template <AccPhase Phase, typename TileRes, typename TileLeft, typename TileRigh
   requires(tessera::AreTiles<TileRes, TileLeft, TileRight, TileBias> && tessera::AreEvents<WaitEvents...>)
 PTO_INST RecordEvent TGEMV_BIAS(TileRes &c, TileLeft &a, TileRight &b, TileBias &bias,
                                 WaitEvents &...events) {
-  return tessera::issue<isa::GemvBias, buildTarget>(tessera::after(events...), c, a, b, bias);
+  return tessera::issue<isa::GemvBias, buildTarget>(tessera::after(events...), c, a, b, bias,
+                                                    tessera::constant<Phase>);
 }
 
 } // namespace PTO_BUILD_NAMESPACE

@@ -31,8 +31,8 @@ template <typename TileRes, typename TileLeft, typename TileLeftScale, typename 
            tessera::AreEvents<WaitEvents...>)
 PTO_INST RecordEvent TGEMV_MX(TileRes &cOut, TileRes &cIn, TileLeft &a, TileLeftScale &aScale, TileRight &b,
                               TileRightScale &bScale, WaitEvents &...events) {
-  return tessera::issue<isa::GemvMxAccumulate, buildTarget>(tessera::after(events...), cOut, cIn, a, aScale,
-                                                            b, bScale);
+  return tessera::issue<isa::GemvMxAccumulate, buildTarget>(
+      tessera::after(events...), cOut, cIn, a, aScale, b, bScale, tessera::constant<AccPhase::Unspecified>);
 }
 
 template <AccPhase Phase, typename TileRes, typename TileLeft, typename TileLeftScale, typename TileRight,
@@ -42,7 +42,7 @@ template <AccPhase Phase, typename TileRes, typename TileLeft, typename TileLeft
 PTO_INST RecordEvent TGEMV_MX(TileRes &cOut, TileRes &cIn, TileLeft &a, TileLeftScale &aScale, TileRight &b,
                               TileRightScale &bScale, WaitEvents &...events) {
   return tessera::issue<isa::GemvMxAccumulate, buildTarget>(tessera::after(events...), cOut, cIn, a, aScale,
-                                                            b, bScale);
+                                                            b, bScale, tessera::constant<Phase>);
 }
 
 } // namespace PTO_BUILD_NAMESPACE

@@ -31,7 +31,7 @@ template <typename TileRes, typename TileLeft, typename TileLeftScale, typename 
 PTO_INST RecordEvent TGEMV_MX(TileRes &c, TileLeft &a, TileLeftScale &aScale, TileRight &b,
                               TileRightScale &bScale, TileBias &bias, WaitEvents &...events) {
   return tessera::issue<isa::GemvMxBias, buildTarget>(tessera::after(events...), c, a, aScale, b, bScale,
-                                                      bias);
+                                                      bias, tessera::constant<AccPhase::Unspecified>);
 }
 
 template <AccPhase Phase, typename TileRes, typename TileLeft, typename TileLeftScale, typename TileRight,
@@ -41,7 +41,7 @@ template <AccPhase Phase, typename TileRes, typename TileLeft, typename TileLeft
 PTO_INST RecordEvent TGEMV_MX(TileRes &c, TileLeft &a, TileLeftScale &aScale, TileRight &b,
                               TileRightScale &bScale, TileBias &bias, WaitEvents &...events) {
   return tessera::issue<isa::GemvMxBias, buildTarget>(tessera::after(events...), c, a, aScale, b, bScale,
-                                                      bias);
+                                                      bias, tessera::constant<Phase>);
 }
 
 } // namespace PTO_BUILD_NAMESPACE

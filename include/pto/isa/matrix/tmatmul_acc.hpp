@@ -28,14 +28,16 @@ template <typename TileRes, typename TileLeft, typename TileRight, typename... W
   requires(tessera::AreTiles<TileRes, TileLeft, TileRight> && tessera::AreEvents<WaitEvents...>)
 PTO_INST RecordEvent TMATMUL_ACC(TileRes &cOut, TileRes &cIn, TileLeft &a, TileRight &b,
                                  WaitEvents &...events) {
-  return tessera::issue<isa::MatMulAccumulate, buildTarget>(tessera::after(events...), cOut, cIn, a, b);
+  return tessera::issue<isa::MatMulAccumulate, buildTarget>(tessera::after(events...), cOut, cIn, a, b,
+                                                            tessera::constant<AccPhase::Unspecified>);
 }
 
 template <AccPhase Phase, typename TileRes, typename TileLeft, typename TileRight, typename... WaitEvents>
   requires(tessera::AreTiles<TileRes, TileLeft, TileRight> && tessera::AreEvents<WaitEvents...>)
 PTO_INST RecordEvent TMATMUL_ACC(TileRes &cOut, TileRes &cIn, TileLeft &a, TileRight &b,
                                  WaitEvents &...events) {
-  return tessera::issue<isa::MatMulAccumulate, buildTarget>(tessera::after(events...), cOut, cIn, a, b);
+  return tessera::issue<isa::MatMulAccumulate, buildTarget>(tessera::after(events...), cOut, cIn, a, b,
+                                                            tessera::constant<Phase>);
 }
 
 /// In place: cIn and dst are c.
@@ -43,7 +45,8 @@ template <AccPhase Phase = AccPhase::Unspecified, typename TileRes, typename Til
           typename... WaitEvents>
   requires(tessera::AreTiles<TileRes, TileLeft, TileRight> && tessera::AreEvents<WaitEvents...>)
 PTO_INST RecordEvent TMATMUL_ACC(TileRes &c, TileLeft &a, TileRight &b, WaitEvents &...events) {
-  return tessera::issue<isa::MatMulAccumulate, buildTarget>(tessera::after(events...), c, c, a, b);
+  return tessera::issue<isa::MatMulAccumulate, buildTarget>(tessera::after(events...), c, c, a, b,
+                                                            tessera::constant<Phase>);
 }
 
 } // namespace PTO_BUILD_NAMESPACE

@@ -30,7 +30,8 @@ template <typename TileRes, typename TileLeft, typename TileLeftScale, typename 
            tessera::AreEvents<WaitEvents...>)
 PTO_INST RecordEvent TMATMUL_MX(TileRes &c, TileLeft &a, TileLeftScale &aScale, TileRight &b,
                                 TileRightScale &bScale, WaitEvents &...events) {
-  return tessera::issue<isa::MatMulMx, buildTarget>(tessera::after(events...), c, a, aScale, b, bScale);
+  return tessera::issue<isa::MatMulMx, buildTarget>(tessera::after(events...), c, a, aScale, b, bScale,
+                                                    tessera::constant<AccPhase::Unspecified>);
 }
 
 template <AccPhase Phase, typename TileRes, typename TileLeft, typename TileLeftScale, typename TileRight,
@@ -39,7 +40,8 @@ template <AccPhase Phase, typename TileRes, typename TileLeft, typename TileLeft
            tessera::AreEvents<WaitEvents...>)
 PTO_INST RecordEvent TMATMUL_MX(TileRes &c, TileLeft &a, TileLeftScale &aScale, TileRight &b,
                                 TileRightScale &bScale, WaitEvents &...events) {
-  return tessera::issue<isa::MatMulMx, buildTarget>(tessera::after(events...), c, a, aScale, b, bScale);
+  return tessera::issue<isa::MatMulMx, buildTarget>(tessera::after(events...), c, a, aScale, b, bScale,
+                                                    tessera::constant<Phase>);
 }
 
 } // namespace PTO_BUILD_NAMESPACE

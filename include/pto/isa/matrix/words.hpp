@@ -9,6 +9,7 @@
 
 #include "pto/profile/macros.hpp"
 #include "pto/tile/axis.hpp"
+#include "pto/types/element_type.hpp"
 #include "pto/types/fused.hpp"
 #include "pto/types/hifloat8.hpp"
 #include "pto/types/lane_small_float.hpp"
@@ -99,6 +100,30 @@ using WordsOf = std::conditional_t<std::is_same_v<Element, int8_t>, PairWords, F
 
 inline constexpr int blockWords = 8;
 
+/// An element of which only the running program knows the type: one of those that become floats.
+struct AnyFloat {};
+
+/// Calls visit(std::type_identity<Element>()) for the element type.
+template <class Visit>
+PTO_INTERNAL decltype(auto) withFloatType(ElementType type, Visit &&visit) {
+  switch (type) {
+  case ElementType::F16:
+    return visit(std::type_identity<half>());
+  case ElementType::BF16:
+    return visit(std::type_identity<bfloat16_t>());
+  case ElementType::E4M3:
+    return visit(std::type_identity<float8_e4m3_t>());
+  case ElementType::E5M2:
+    return visit(std::type_identity<float8_e5m2_t>());
+  case ElementType::HiF8:
+    return visit(std::type_identity<hifloat8_t>());
+  case ElementType::E1M2:
+    return visit(std::type_identity<float4_e1m2x2_t>());
+  default:
+    return visit(std::type_identity<float4_e2m1x2_t>());
+  }
+}
+
 /// An operand in memory: element k of line i (a row of the left operand, a column of the right one) lies at
 /// lines.at(i) + depth.at(k).
 template <class Element>
@@ -106,6 +131,18 @@ struct Source {
   const Element *data;
   Axis lines;
   Axis depth;
+};
+template <>
+struct Source<AnyFloat> {
+  const void *data;
+  Axis lines;
+  Axis depth;
+  ElementType type;
+
+  template <class Element>
+  Source<Element> as() const {
+    return {static_cast<const Element *>(data), lines, depth};
+  }
 };
 
 /// Word w of line i lies at data[w / 8 * blockStep + i * 8 + w % 8].
@@ -132,6 +169,17 @@ PTO_INTERNAL float valueOf(const Element *data, int64_t place) {
   } else {
     return static_cast<float>(data[place]);
   }
+}
+
+/// Element k of a line.
+template <class Element>
+PTO_INTERNAL float elementOf(const Source<Element> &source, int64_t line, int64_t k) {
+  return valueOf(source.data, source.lines.at(line) + source.depth.at(k));
+}
+inline float elementOf(const Source<AnyFloat> &source, int64_t line, int64_t k) {
+  return withFloatType(source.type, [&]<class Element>(std::type_identity<Element>) {
+    return elementOf(source.template as<Element>(), line, k);
+  });
 }
 
 /// Stores the eight words that begin at an element: as they are.
@@ -185,6 +233,15 @@ PTO_INTERNAL void fillBlocks(typename WordsOf<Element>::Word *to, const Source<E
       }
     }
   }
+}
+
+/// The type is looked at once for all these lines.
+template <class Convert>
+[[gnu::noinline]] void fillBlocks(float *to, const Source<AnyFloat> &source, int64_t first, int64_t count,
+                                  int64_t depth, const Convert &convert) {
+  withFloatType(source.type, [&]<class Element>(std::type_identity<Element>) {
+    fillBlocks(to, source.template as<Element>(), first, count, depth, convert);
+  });
 }
 
 } // namespace PTO_LANES_NAMESPACE

@@ -3,6 +3,7 @@
 
 #include <cstdint>
 
+#include "pto/isa/movement/touched.hpp"
 #include "pto/isa/movement/transfer.hpp"
 #include "pto/machine/rules.hpp"
 #include "pto/tile/conv_map.hpp"
@@ -103,16 +104,24 @@ struct ConvTransferRules {
     report.safe(inside(), say.inside);
   }
 
-  /// Rows and columns of what is moved, for the uses of the operands.
-  constexpr Extent rows() const {
-    if (!isPair(Profile::Cpu) || !hasDimensions() || !known())
-      return Extent();
-    return ConvPairing::of(map(), tensor.map()).rows;
+  /// What is used of the tile: its elements as one row. Where images do not fill it, `part` is its role.
+  constexpr OperandUse tileUse(const char *name, Role all, Role part) const {
+    if (!isKnown())
+      return {name, all, 1, Extent()};
+    const ConvPairing pairing = ConvPairing::of(map(), tensor.map());
+    const int64_t moved = pairing.rows * (pairing.cols + (isResult(all) ? pairing.tail : 0));
+    const Extent elements = tile.convElements();
+    if (moved == 0 || moved == elements.value)
+      return {name, all, moved == 0 ? 0 : 1, elements};
+    return OperandUse{name, part, 1, elements}.bound();
   }
-  constexpr Extent cols() const {
-    if (!isPair(Profile::Cpu) || !hasDimensions() || !known())
-      return Extent();
-    return ConvPairing::of(map(), tensor.map()).cols;
+  /// What is used of the tensor. The matrix that an NCDHW tensor stands for is its first slice only.
+  constexpr OperandUse tensorUse(const char *name, Role role) const {
+    if (!isKnown())
+      return {name, role, Extent(), Extent()};
+    const ConvPairing pairing = ConvPairing::of(map(), tensor.map());
+    const OperandUse use = {name, role, pairing.rows, pairing.cols};
+    return tensor.layout == Layout::NCDHW && tensor.shape[2].value > 1 ? use.bound() : use;
   }
 
 private:
@@ -137,6 +146,7 @@ private:
     const int most = tile.convLayout == Layout::FRACTAL_Z_3D ? 4 : least + 1;
     return tile.convDims >= least && tile.convDims <= most;
   }
+  constexpr bool isKnown() const { return isPair(Profile::Cpu) && hasDimensions() && known(); }
   constexpr bool known() const {
     for (int index = 0; index < tile.convDims; ++index)
       if (!dim(index).known)
@@ -217,21 +227,9 @@ private:
     if (same && tileC0().value == c0)
       return Truth::Yes;
     const ConvPairing pairing = ConvPairing::of(to, from);
-    return truth(furthest(pairing.tensor.rows, pairing.rows) + furthest(pairing.tensor.cols, pairing.cols) <=
+    return truth(furthestPlace(pairing.tensor.rows, pairing.rows) +
+                     furthestPlace(pairing.tensor.cols, pairing.cols) <=
                  from.lastOffset());
-  }
-  /// The largest place of positions 0 to n - 1: that of the last one, or of one before it whose lower digits
-  /// are all at their highest.
-  static constexpr int64_t furthest(const Axis &axis, int64_t n) {
-    int64_t result = axis.at(n - 1);
-    int64_t unit = 1;
-    for (int k = 0; k + 1 < axis.count; ++k) {
-      unit *= axis.level[k].size;
-      const int64_t last = (n - 1) / unit * unit - 1;
-      if (last >= 0 && axis.at(last) > result)
-        result = axis.at(last);
-    }
-    return result;
   }
 };
 

@@ -4,7 +4,9 @@
 #include <cstdint>
 #include <type_traits>
 
+#include "pto/isa/irregular/storage_order.hpp"
 #include "pto/isa/movement/index_source.hpp"
+#include "pto/isa/movement/touched.hpp"
 #include "pto/isa/movement/transfer.hpp"
 #include "pto/machine/issue.hpp"
 #include "pto/types/lanes.hpp"
@@ -22,8 +24,8 @@ constexpr Coalescing coalescing(Coalesce mode) {
 
 constexpr Extent indexRows(const TileDesc &indexes) { return indexes.validRows; }
 constexpr Extent indexCols(const TileDesc &indexes) { return indexes.validCols; }
-constexpr Extent indexRows(const TensorDesc &indexes) { return TransferRules::logicalRows(indexes); }
-constexpr Extent indexCols(const TensorDesc &indexes) { return TransferRules::logicalCols(indexes); }
+constexpr Extent indexRows(const TensorDesc &indexes) { return indexes.rows(); }
+constexpr Extent indexCols(const TensorDesc &indexes) { return indexes.cols(); }
 
 /// Whether there is an index for every element of the data's valid region.
 template <class IndexDesc>
@@ -42,34 +44,24 @@ constexpr Truth isListFor(const IndexDesc &indexes, const TileDesc &data) {
 }
 constexpr bool areIntegers(ElementType type) { return (typeset::int8to32 | typeset::int64).contains(type); }
 
-/// The part of a tile that holds its first `count` elements in storage order.
-constexpr OperandUse firstElements(const char *name, Role role, const TileDesc &tile, Extent count) {
-  if (!count.known)
-    return {name, role, Extent(), Extent()};
-  if (tile.isBoxed() && count.value > 0 && count.value <= tile.rows * tile.cols)
-    return OperandUse::whole(name, role, tile);
-  const int64_t length = tile.isRowMajor() ? tile.cols : tile.rows;
-  const Extent lines = length > 0 ? (count.value + length - 1) / length : count.value;
-  const Extent along = count.value < length ? count.value : length;
-  return tile.isRowMajor() ? OperandUse{name, role, lines, along} : OperandUse{name, role, along, lines};
-}
+/// Indexes in a tensor are read from its memory: as it lies for rows, line by line for elements.
 template <class IndexDesc>
 constexpr OperandUse indexUse(Coalescing how, const IndexDesc &indexes, const TileDesc &data) {
   const Truth elements = picksElements(how, indexes, data);
-  if constexpr (std::is_same_v<IndexDesc, TensorDesc>)
-    return {"indexes", Role::In, indexRows(indexes), indexCols(indexes)};
-  else if (elements == Truth::Yes)
+  if constexpr (std::is_same_v<IndexDesc, TensorDesc>) {
+    const Extent any = oneUnlessEmpty(data.validRows, data.validCols);
+    return OperandUse{"indexes", Role::In, any * indexRows(indexes), any * indexCols(indexes)}.bound();
+  } else if (elements == Truth::Yes) {
     return {"indexes", Role::In, data.validRows, data.validCols};
-  else if (data.validCols.known && data.validCols.value == 0)
-    return {"indexes", Role::In, 0, 0};
-  else
-    return firstElements("indexes", Role::In, indexes, elements == Truth::No ? data.validRows : Extent());
+  } else {
+    const Extent list = data.validRows * smallerOf(data.validCols, 1);
+    return storageStart("indexes", Role::In, indexes, elements == Truth::No ? list : Extent());
+  }
 }
-/// All of the tensor, unless there is no data.
+/// The tensor that is indexed: all of it at most, and nothing when there is no data.
 constexpr OperandUse tensorUse(const char *name, Role role, const TensorDesc &tensor, const TileDesc &data) {
-  const Extent one(1);
-  const Extent any = smallerOf(smallerOf(data.validRows, one), smallerOf(data.validCols, one));
-  return {name, role, any * TransferRules::logicalRows(tensor), any * TransferRules::logicalCols(tensor)};
+  const Extent any = oneUnlessEmpty(data.validRows, data.validCols);
+  return OperandUse{name, role, any * tensor.rows(), any * tensor.cols()}.bound();
 }
 
 /// A tensor as indexes count it.
@@ -90,7 +82,7 @@ struct IndexedTensor {
   constexpr int64_t capacity() const {
     if (isEmpty())
       return 0;
-    return elements ? map.elements() : isNz() ? map.shape[2] * map.shape[3] : map.shape[3];
+    return elements ? map.elements() : isNz() ? map.rows() : map.shape[3];
   }
   /// Indexes below it stay inside the tensor, for rows of that many columns.
   constexpr int64_t limit(int64_t cols) const {
@@ -108,7 +100,7 @@ struct IndexedTensor {
     if (isEmpty())
       return true;
     if (isNz())
-      return elements || cols <= map.shape[0] * map.shape[1] * map.shape[4];
+      return elements || cols <= map.cols();
     return elements ? map.elements() - 1 <= map.lastOffset()
                     : (capacity() - 1) * map.stride[3] + (cols - 1) * map.stride[4] <= map.lastOffset();
   }
@@ -157,10 +149,7 @@ PTO_INTERNAL bool picksElements(Coalescing how, const Indexes &indexes, const Da
     return how == Coalescing::Elem;
   if constexpr (isTensorView<Indexes>) {
     const TensorMap map = indexes.map();
-    const int64_t copies = map.shape[0] * map.shape[1] * map.shape[2];
-    const bool dn = map.layout == Layout::DN;
-    return data.validRows() == (dn ? map.shape[3] : copies * map.shape[3]) &&
-           data.validCols() == (dn ? copies * map.shape[4] : map.shape[4]);
+    return data.validRows() == map.rows() && data.validCols() == map.cols();
   } else {
     return data.validRows() == indexes.validRows() && data.validCols() == indexes.validCols();
   }
@@ -196,6 +185,51 @@ PTO_INTERNAL void forEachRowStretch(const Tile &tile, const IndexedTensor &tenso
     visit(layout.offset(r, c), nz ? map.offset(index, c) : index * map.stride[3] + c * map.stride[4], count,
           map.stride[4]);
     c += count;
+  }
+}
+
+/// For touches(): what the indexes choose of a tensor, operand `operand`, for the valid region of a tile.
+/// Indexes that run() would not accept are left out. `policy` says what becomes of those beyond the tensor.
+template <class Visit, class Tensor, class Tile>
+void touchChosen(Visit &visit, int operand, Role role, const Tensor &tensor, const Tile &tile,
+                 IndexSource source, bool elements, Beyond policy) {
+  const int64_t rows = tile.validRows(), cols = tile.validCols();
+  const IndexedTensor indexed = {tensor.map(), elements};
+  if (rows == 0 || cols == 0 || indexed.capacity() == 0)
+    return;
+  source.setPlaces(policy, lastPlace(indexed.capacity()));
+  const int64_t limit = policy == Beyond::Unchecked ? indexed.limit(cols) : INT64_MAX;
+  forEachRunOfPlaces(source, elements ? rows : 1, elements ? cols : rows, false,
+                     [&](int64_t, int64_t first, int64_t count, Places32 places) {
+                       for (int64_t i = 0; i < count; ++i) {
+                         const int64_t index = places.place[i];
+                         if (index >= limit || (places.drops && index == Places32::nowhere))
+                           continue;
+                         if (elements)
+                           touchElements(visit, operand, role, tensor.data, indexed.place(index), 1);
+                         else
+                           forEachRowStretch(
+                               tile, indexed, first + i, index, cols,
+                               [&](int64_t, int64_t place, int64_t length, int64_t step) {
+                                 for (int64_t k = 0; step != 1 && k < length; ++k)
+                                   touchElements(visit, operand, role, tensor.data, place + k * step, 1);
+                                 if (step == 1)
+                                   touchElements(visit, operand, role, tensor.data, place, length);
+                               });
+                       }
+                     });
+}
+/// For touches(): the indexes that are read, when they lie in a tensor, as operand `operand`.
+template <class Visit, class Indexes, class Tile>
+void touchIndexes(Visit &visit, int operand, const Indexes &indexes, const Tile &tile, bool elements) {
+  if constexpr (isTensorView<Indexes>) {
+    const int64_t rows = tile.validRows(), cols = tile.validCols();
+    if (rows == 0 || cols == 0)
+      return;
+    for (int64_t r = 0; elements && r < rows; ++r)
+      touchElements(visit, operand, Role::In, indexes.data, r * indexes.template stride<3>(), cols);
+    if (!elements)
+      touchElements(visit, operand, Role::In, indexes.data, 0, rows);
   }
 }
 

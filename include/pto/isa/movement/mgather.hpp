@@ -63,9 +63,13 @@ struct MemoryGather {
   static constexpr tessera::OpCode code(Profile, const Operands &o) {
     return o.dst.is(TileType::Vec) ? tessera::OpCode::MGATHER_VEC : tessera::OpCode::MGATHER_MAT;
   }
-  PTO_INTERNAL static constexpr tessera::Uses uses(Profile, const Operands &o) {
+  PTO_INTERNAL static constexpr tessera::Uses uses(Profile profile, const Operands &o) {
     using tessera::Role;
-    return {{tessera::OperandUse::valid("dst", Role::Out, o.dst),
+    // A device that gathers elements into a Mat tile fills it with zeros first.
+    const bool cleared = profile != Profile::Cpu && std::is_same_v<IndexDesc, tessera::TensorDesc> &&
+                         picksElements(how, o.indexes, o.dst) == tessera::Truth::Yes;
+    return {{cleared ? tessera::OperandUse::whole("dst", Role::Out, o.dst)
+                     : tessera::OperandUse::valid("dst", Role::Out, o.dst),
              tessera::tensorUse("src", Role::In, o.src, o.dst),
              tessera::indexUse(how, o.indexes, o.dst),
              {"oob"}}};
@@ -112,6 +116,14 @@ struct MemoryGather {
     gather(dst, src, indexesOf(indexes, elements), elements, oob, P);
   }
 
+  template <Profile P, class Visit, class Dst, class Src, class Indexes, class Mode>
+  static void touches(Visit &&visit, Dst dst, Src src, Indexes indexes, Mode oob) {
+    using namespace tessera;
+    const bool elements = picksElements(how, indexes, dst);
+    touchChosen(visit, 1, Role::In, src, dst, indexesOf(indexes, elements), elements, beyond(oob));
+    touchIndexes(visit, 2, indexes, dst, elements);
+  }
+
 private:
   static constexpr tessera::Truth isEmpty(const tessera::TileDesc &tile) {
     return tile.validRows == tessera::Extent(0) || tile.validCols == tessera::Extent(0);
@@ -123,7 +135,7 @@ private:
     return result;
   }
   static constexpr bool isNz(const tessera::TileDesc &tile) {
-    return tile.outer == BLayout::ColMajor && tile.inner == SLayout::RowMajor && tile.fractal == 512;
+    return tile.isNz() && tile.fractal == TileConfig::fractalABSize;
   }
 
   PTO_INTERNAL static constexpr void strictRules(Profile profile, const Operands &o, tessera::Truth elements,

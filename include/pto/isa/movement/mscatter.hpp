@@ -84,7 +84,8 @@ struct MemoryScatter {
 
   PTO_INTERNAL static constexpr tessera::Uses uses(Profile, const Operands &o) {
     using tessera::Role;
-    return {{tessera::tensorUse("dst", Role::InOut, o.dst, o.src),
+    const Role target = o.atomic.value == ScatterAtomicOp::None ? Role::Keeps : Role::Atomic;
+    return {{tessera::tensorUse("dst", target, o.dst, o.src),
              tessera::OperandUse::valid("src", Role::In, o.src),
              tessera::indexUse(how, o.indexes, o.src),
              {"atomic"},
@@ -144,6 +145,14 @@ struct MemoryScatter {
       return;
     const bool elements = picksElements(how, indexes, src);
     scatterFrom(indexesOf(indexes, elements), elements, dst, src, atomic, oob, P);
+  }
+
+  template <Profile P, class Visit, class Dst, class Src, class Indexes, class Atomic, class Mode>
+  static void touches(Visit &&visit, Dst dst, Src src, Indexes indexes, Atomic atomic, Mode oob) {
+    using namespace tessera;
+    const bool elements = picksElements(how, indexes, src);
+    touchChosen(visit, 0, atomic == ScatterAtomicOp::None ? Role::Out : Role::Atomic, dst, src,
+                indexesOf(indexes, elements), elements, beyond(oob));
   }
 
 private:

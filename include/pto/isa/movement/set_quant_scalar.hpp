@@ -10,7 +10,7 @@
 #include <type_traits>
 
 #include "pto/machine/issue.hpp"
-#include "pto/memory/core_memory.hpp"
+#include "pto/memory/core.hpp"
 #include "pto/tile/fixpipe.hpp"
 
 namespace pto {

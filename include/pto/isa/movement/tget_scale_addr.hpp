@@ -52,7 +52,7 @@ PTO_INST RecordEvent TGET_SCALE_ADDR(TileDataOut &dst, TileDataIn &src, WaitEven
   const RecordEvent done = tessera::issue<isa::GetScaleAddress, buildTarget>(tessera::after(events...),
                                                                              tessera::scratch(dst), src);
   if constexpr (buildTarget.profile == Profile::Cpu)
-    tessera::shareStorage(dst, src, 0);
+    tessera::shareStorage<buildTarget>(dst, src, 0);
   else if (NPUMemoryModel::Instance().ContainsAddress(reinterpret_cast<uintptr_t>(src.data())))
     TASSIGN(dst, GetScaleAddr(src.data()));
   return done;

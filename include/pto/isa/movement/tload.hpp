@@ -11,7 +11,7 @@
 #include "pto/isa/layout/rearrange.hpp"
 #include "pto/isa/movement/transfer.hpp"
 #include "pto/machine/issue.hpp"
-#include "pto/memory/core_memory.hpp"
+#include "pto/memory/core.hpp"
 
 namespace pto {
 namespace isa {
@@ -42,10 +42,14 @@ struct Load {
   static constexpr tessera::OpCode code(Profile, const Operands &o) {
     return o.dst.is(TileType::Vec) ? tessera::OpCode::TLOAD_VEC : tessera::OpCode::TLOAD_MAT;
   }
-  PTO_INTERNAL static constexpr tessera::Uses uses(Profile, const Operands &o) {
+  PTO_INTERNAL static constexpr tessera::Uses uses(Profile profile, const Operands &o) {
     using tessera::Role;
-    return {{tessera::OperandUse::valid("dst", Role::Out, o.dst),
+    return {{tessera::OperandUse::of("dst", Role::Out, written(profile, o)),
              {"src", Role::In, o.dst.validRows, o.dst.validCols}}};
+  }
+  /// The padding, as far as the buffer reaches: a bound that storage checks leave alone.
+  PTO_INTERNAL static constexpr tessera::Uses hostWrites(Profile, const Operands &o) {
+    return {{tessera::OperandUse::whole("dst", tessera::Role::Out, o.dst).bound()}};
   }
 
   PTO_INTERNAL static constexpr void rules(Profile profile, const Operands &o, tessera::Report &report) {
@@ -102,11 +106,30 @@ private:
   static constexpr bool staticallyIs(tessera::Extent size, int64_t value) {
     return size.known && size.value == value;
   }
-  static constexpr bool isNz(const tessera::TileDesc &t) {
-    return t.outer == BLayout::ColMajor && t.inner == SLayout::RowMajor;
-  }
-  static constexpr bool isZn(const tessera::TileDesc &t) {
-    return t.outer == BLayout::RowMajor && t.inner == SLayout::ColMajor;
+
+  /// The valid region; on a2a3 and a5 each of its lines, down to the last block of 32 bytes, where devices
+  /// pad that block: in a Vec tile with a pad value, where a load into Mat makes boxes (with zeros), and in
+  /// the lines of Mat tiles of a5 (with zeros).
+  static constexpr tessera::Part written(Profile profile, const Operands &o) {
+    const tessera::TileDesc &dst = o.dst;
+    tessera::Part part = {dst.validRows, dst.validCols};
+    const int bits = tessera::elementTypeInfo(dst.element).bits;
+    if (profile == Profile::Cpu || bits <= 0)
+      return part;
+    const bool makesBoxes = (o.src.layout == Layout::ND || o.src.layout == Layout::DN) &&
+                            dst.fractal == TileConfig::fractalABSize;
+    const bool pads = dst.isBoxed()           ? makesBoxes && (dst.isNz() || dst.isZn())
+                      : dst.is(TileType::Vec) ? dst.pad != PadValue::Null
+                                              : profile == Profile::A5;
+    if (!pads)
+      return part;
+    const bool alongRows = dst.isPlainRows() || dst.isNz();
+    tessera::Extent &length = alongRows ? part.cols : part.rows;
+    const int64_t block = BLOCK_BYTE_SIZE * 8 / bits, most = alongRows ? dst.cols : dst.rows;
+    if (length.known)
+      length =
+          tessera::smallerOf((length.value + block - 1) / block * block, tessera::largerOf(most, length));
+    return part;
   }
 
   PTO_INTERNAL static constexpr void rulesOfA2a3(const Operands &o, tessera::Report &report) {
@@ -130,7 +153,7 @@ private:
     if (!o.dst.is(TileType::Mat))
       return;
     const bool same = Transfer::sameLayout(o.dst, from);
-    const bool converts = (from == Layout::ND && isNz(o.dst)) || (from == Layout::DN && isZn(o.dst));
+    const bool converts = (from == Layout::ND && o.dst.isNz()) || (from == Layout::DN && o.dst.isZn());
     report.must(same || converts, "TLOAD: on a2a3 a Mat dst must have the tensor's layout (ND, DN or NZ), or "
                                   "be Nz where the tensor is ND, or Zn where it is DN");
     if (converts) {
@@ -145,7 +168,7 @@ private:
                   "exceed 16384, dimension 4 and the stride between lines must not exceed 65535");
     } else if (same && from != Layout::NZ) {
       const Extent length = o.src.shape[from == Layout::ND ? 4 : 3] * Extent(o.src.elementBytes);
-      report.must(isMultiple(length, BLOCK_BYTE_SIZE),
+      report.must(length.isMultipleOf(BLOCK_BYTE_SIZE),
                   "TLOAD: on a2a3 the lines of a tensor loaded into an ND or DN Mat tile must be multiples "
                   "of 32 bytes");
       report.must(o.src.shape[from == Layout::ND ? 3 : 4] < Extent(4096),
@@ -170,8 +193,8 @@ private:
     if (isScale(from) ||
         (from == Layout::ND && o.dst.isBoxed() && o.dst.fractal == TileConfig::fractalMxSize))
       return rulesOfScales(o, report);
-    const bool intoNz = isNz(o.dst) && (from == Layout::ND || from == Layout::DN);
-    const bool intoZn = isZn(o.dst) && from == Layout::DN;
+    const bool intoNz = o.dst.isNz() && (from == Layout::ND || from == Layout::DN);
+    const bool intoZn = o.dst.isZn() && from == Layout::DN;
     report.must(Transfer::sameLayout(o.dst, from) || intoNz || intoZn,
                 "TLOAD: on a5 a Mat dst must have the tensor's layout (ND, DN or NZ), or be Nz where the "
                 "tensor is ND or DN, or Zn where it is DN");
@@ -235,13 +258,9 @@ private:
     }
     report.must(s[0] == Extent(1) && s[1] == Extent(1),
                 "TLOAD: dimensions 0 and 1 of an MX_A_ND, MX_A_DN, MX_B_ND or MX_B_DN tensor must be 1");
-    report.must(isMultiple(left ? o.dst.validCols : o.dst.validRows, 2),
+    report.must((left ? o.dst.validCols : o.dst.validRows).isMultipleOf(2),
                 "TLOAD: the valid columns (left operand) or rows (right operand) of a tile of MX scales must "
                 "be even");
-  }
-
-  static constexpr tessera::Truth isMultiple(tessera::Extent size, int64_t unit) {
-    return size.known ? tessera::truth(size.value % unit == 0) : tessera::Truth::Unknown;
   }
 
   /// Whether the elements along an axis lie behind each other.

@@ -66,7 +66,7 @@ struct LoadConv {
   PTO_INTERNAL static constexpr tessera::Uses uses(Profile, const Operands &o) {
     using tessera::Role;
     const tessera::ConvTransferRules rules = {o.dst, o.src};
-    return {{{"dst", Role::Out, rules.rows(), rules.cols()}, {"src", Role::In, rules.rows(), rules.cols()}}};
+    return {{rules.tileUse("dst", Role::Out, Role::Keeps), rules.tensorUse("src", Role::In)}};
   }
 
   PTO_INTERNAL static constexpr void rules(Profile profile, const Operands &o, tessera::Report &report) {
@@ -85,6 +85,14 @@ struct LoadConv {
     const int64_t firstTail = pairing.tile.cols.at(pairing.cols);
     for (int64_t r = 0; pairing.tail > 0 && r < pairing.rows; ++r)
       fillRun(dst.data, pairing.tile.rows.at(r) + firstTail, pairing.tail, std::bit_cast<T>(Bits<T>(0)));
+  }
+
+  template <Profile P, class Visit, class Dst, class Src>
+  static void touches(Visit &&visit, Dst dst, Src src) {
+    using namespace tessera;
+    const ConvPairing pairing = ConvPairing::of(convMapOf(dst), src.map());
+    touchPlaces(visit, 0, Role::Out, dst.data, pairing.tile, pairing.rows, pairing.cols + pairing.tail);
+    touchPlaces(visit, 1, Role::In, src.data, pairing.tensor, pairing.rows, pairing.cols);
   }
 
 private:

@@ -11,6 +11,15 @@
 #include "pto/machine/issue.hpp"
 
 namespace pto {
+namespace tessera {
+
+/// Whether bits can be copied from one to the other.
+constexpr bool haveSameSize(ElementType a, ElementType b) {
+  return elementTypeInfo(a).bits == elementTypeInfo(b).bits;
+}
+
+} // namespace tessera
+
 namespace isa {
 
 struct Prefetch {
@@ -30,8 +39,11 @@ struct Prefetch {
 
   PTO_INTERNAL static constexpr tessera::Uses uses(Profile, const Operands &o) {
     using tessera::Role;
-    return {{tessera::OperandUse::valid("dst", Role::Out, o.dst),
-             {"src", Role::In, o.dst.validRows, o.dst.validCols}}};
+    if (!isStreamed(o.src.layout) || !tessera::haveSameSize(o.dst.element, o.src.element))
+      return {{{"dst", Role::Out}, {"src", Role::In}}};
+    const tessera::Extent rows = tessera::smallerOf(o.dst.validRows, o.src.rows());
+    const tessera::Extent cols = tessera::smallerOf(o.dst.validCols, o.src.cols());
+    return {{{"dst", Role::Out, rows, cols}, {"src", Role::In, rows, cols}}};
   }
 
   PTO_INTERNAL static constexpr void rules(Profile, const Operands &o, tessera::Report &report) {
@@ -44,22 +56,21 @@ struct Prefetch {
     using namespace tessera;
     using T = typename Dst::Element;
     using S = typename Src::Element;
-    if constexpr (sizeof(T) == sizeof(S) && IsTwinType<T>() == IsTwinType<S>()) {
+    if constexpr (haveSameSize(elementTypeOf<T>(), elementTypeOf<S>())) {
       const TensorMap map = src.map();
-      if (map.layout != Layout::ND && map.layout != Layout::DN && map.layout != Layout::NZ)
+      if (!isStreamed(map.layout))
         return;
-      const int64_t *s = map.shape;
-      const int64_t tensorRows = map.layout == Layout::ND   ? s[0] * s[1] * s[2] * s[3]
-                                 : map.layout == Layout::DN ? s[3]
-                                                            : s[2] * s[3];
-      const int64_t tensorCols = map.layout == Layout::ND   ? s[4]
-                                 : map.layout == Layout::DN ? s[0] * s[1] * s[2] * s[4]
-                                                            : s[0] * s[1] * s[4];
+      const int64_t tensorRows = map.rows(), tensorCols = map.cols();
       const int64_t rows = dst.validRows() < tensorRows ? dst.validRows() : tensorRows;
       const int64_t cols = dst.validCols() < tensorCols ? dst.validCols() : tensorCols;
       if (rows > 0 && cols > 0)
         copyPlaces(dst.data, placesOf(dst), src.data, map.places(), rows, cols);
     }
+  }
+
+private:
+  static constexpr bool isStreamed(Layout layout) {
+    return layout == Layout::ND || layout == Layout::DN || layout == Layout::NZ;
   }
 };
 

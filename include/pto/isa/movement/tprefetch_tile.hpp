@@ -22,6 +22,8 @@ struct PrefetchTile {
 
   PTO_INTERNAL static constexpr tessera::Uses uses(Profile, const Operands &o) {
     using tessera::Role;
+    if (!tessera::haveSameSize(o.dst.element, o.src.element))
+      return {{{"dst", Role::Out}, {"src", Role::In}}};
     const tessera::Extent rows = tessera::smallerOf(o.dst.validRows, o.src.rows);
     const tessera::Extent cols = tessera::smallerOf(o.dst.validCols, o.src.cols);
     return {{{"dst", Role::Out, rows, cols}, {"src", Role::In, rows, cols}}};
@@ -37,7 +39,7 @@ struct PrefetchTile {
     using namespace tessera;
     using T = typename Dst::Element;
     using S = typename Src::Element;
-    if constexpr (sizeof(T) == sizeof(S) && IsTwinType<T>() == IsTwinType<S>()) {
+    if constexpr (haveSameSize(elementTypeOf<T>(), elementTypeOf<S>())) {
       const int64_t rows = dst.validRows() < src.rows() ? dst.validRows() : src.rows();
       const int64_t cols = dst.validCols() < src.cols() ? dst.validCols() : src.cols();
       if (rows > 0 && cols > 0)

@@ -4,7 +4,8 @@
 // those of other threads. With ReluPreMode::NormalRelu, src[r, c] counts as 0 where it is not greater than 0.
 // An Acc tile may be stored to another element type: values are converted, to half and bfloat16_t to nearest
 // even with overflow to infinity, to integers towards zero with NaN as 0. On cpu that holds for tiles of
-// every location; on a2a3 and a5 Vec and Mat tiles are copied bit by bit. STPhase is a hint without effect.
+// every location; on a2a3 and a5 Vec and Mat tiles are copied bit by bit. STPhase orders the store of an Acc
+// tile with products that name an AccPhase; no value depends on it.
 #pragma once
 
 #include "pto/isa/fixpipe/convert_line.hpp"
@@ -23,6 +24,7 @@ struct Store {
     tessera::TileDesc src;
     tessera::ModeDesc<AtomicType> atomic;
     tessera::ModeDesc<ReluPreMode> relu;
+    tessera::ModeDesc<STPhase> phase = {};
   };
 
   static constexpr tessera::TypeTable types = {
@@ -42,11 +44,14 @@ struct Store {
 
   static constexpr tessera::OpCode code(Profile, const Operands &o) { return tessera::storeCode(o.src); }
   PTO_INTERNAL static constexpr tessera::Uses uses(Profile, const Operands &o) {
-    using tessera::Role;
-    return {{{"dst", Role::Out, o.src.validRows, o.src.validCols},
-             tessera::OperandUse::valid("src", Role::In, o.src),
+    return {{tessera::StoreRules::target(o.src, o.atomic),
+             tessera::OperandUse::valid("src", tessera::Role::In, o.src),
              {"atomicType"},
-             {"reluPreMode"}}};
+             {"reluPreMode"},
+             {"stPhase"}}};
+  }
+  static constexpr tessera::RegisterUse registers(Profile profile, const Operands &o) {
+    return tessera::StoreRules::registers(profile, tessera::FixpipeForm::Plain, o.dst, o.src, o.phase.value);
   }
 
   PTO_INTERNAL static constexpr void rules(Profile profile, const Operands &o, tessera::Report &report) {
@@ -69,8 +74,8 @@ struct Store {
       StoreRules::moved(profile, o.dst, o.src, report);
   }
 
-  template <Profile P, class Dst, class Src, class Atomic, class Relu>
-  PTO_INTERNAL static void run(Dst dst, Src src, Atomic atomic, Relu relu) {
+  template <Profile P, class Dst, class Src, class Atomic, class Relu, class Phase = tessera::Absent>
+  PTO_INTERNAL static void run(Dst dst, Src src, Atomic atomic, Relu relu, Phase = {}) {
     using namespace tessera;
     using D = typename Dst::Element;
     using S = typename Src::Element;
@@ -103,9 +108,9 @@ private:
     const TensorMap map = dst.map();
     if constexpr (hasKnownLayout<Src> && !IsTwinType<T>())
       if (src.isRows() && map.layout == Layout::ND && map.stride[4] == 1)
-        return forEachStretch(src, map, rows, cols,
-                              [&](int64_t from, int64_t to, int64_t count, int64_t)
-                                  PTO_ALWAYS_INLINE { copyRun(dst.data + to, src.data + from, count); });
+        return forEachLine(src, map, rows, cols,
+                           [&](int64_t from, int64_t to, int64_t count)
+                               PTO_ALWAYS_INLINE { copyRun(dst.data + to, src.data + from, count); });
     copyToTensor(dst, src, rows, cols);
   }
 };
@@ -118,40 +123,41 @@ template <AtomicType atomicType = AtomicType::AtomicNone, typename TileData, typ
   requires(tessera::IsTile<TileData> && tessera::IsTensor<GlobalData>)
 PTO_INTERNAL void TSTORE_IMPL(GlobalData &dst, TileData &src) {
   tessera::issue<isa::Store, buildTarget>(tessera::after(), dst, src, tessera::constant<atomicType>,
-                                          tessera::constant<ReluPreMode::NoRelu>);
+                                          tessera::constant<ReluPreMode::NoRelu>,
+                                          tessera::constant<STPhase::Unspecified>);
 }
 
 template <typename TileData, typename GlobalData, typename... WaitEvents>
   requires(tessera::IsTile<TileData> && tessera::IsTensor<GlobalData> && tessera::AreEvents<WaitEvents...>)
 PTO_INST RecordEvent TSTORE(GlobalData &dst, TileData &src, WaitEvents &...events) {
-  return tessera::issue<isa::Store, buildTarget>(tessera::after(events...), dst, src,
-                                                 tessera::constant<AtomicType::AtomicNone>,
-                                                 tessera::constant<ReluPreMode::NoRelu>);
+  return tessera::issue<isa::Store, buildTarget>(
+      tessera::after(events...), dst, src, tessera::constant<AtomicType::AtomicNone>,
+      tessera::constant<ReluPreMode::NoRelu>, tessera::constant<STPhase::Unspecified>);
 }
 
 template <STPhase Phase, typename TileData, typename GlobalData, typename... WaitEvents>
   requires(tessera::IsTile<TileData> && tessera::IsTensor<GlobalData> && tessera::AreEvents<WaitEvents...>)
 PTO_INST RecordEvent TSTORE(GlobalData &dst, TileData &src, WaitEvents &...events) {
-  return tessera::issue<isa::Store, buildTarget>(tessera::after(events...), dst, src,
-                                                 tessera::constant<AtomicType::AtomicNone>,
-                                                 tessera::constant<ReluPreMode::NoRelu>);
+  return tessera::issue<isa::Store, buildTarget>(
+      tessera::after(events...), dst, src, tessera::constant<AtomicType::AtomicNone>,
+      tessera::constant<ReluPreMode::NoRelu>, tessera::constant<Phase>);
 }
 
 template <typename TileData, typename GlobalData, AtomicType atomicType, typename... WaitEvents>
   requires(tessera::IsTile<TileData> && tessera::IsTensor<GlobalData> && tessera::AreEvents<WaitEvents...>)
 PTO_INST RecordEvent TSTORE(GlobalData &dst, TileData &src, WaitEvents &...events) {
-  return tessera::issue<isa::Store, buildTarget>(tessera::after(events...), dst, src,
-                                                 tessera::constant<atomicType>,
-                                                 tessera::constant<ReluPreMode::NoRelu>);
+  return tessera::issue<isa::Store, buildTarget>(
+      tessera::after(events...), dst, src, tessera::constant<atomicType>,
+      tessera::constant<ReluPreMode::NoRelu>, tessera::constant<STPhase::Unspecified>);
 }
 
 template <STPhase Phase, typename TileData, typename GlobalData, AtomicType atomicType,
           typename... WaitEvents>
   requires(tessera::IsTile<TileData> && tessera::IsTensor<GlobalData> && tessera::AreEvents<WaitEvents...>)
 PTO_INST RecordEvent TSTORE(GlobalData &dst, TileData &src, WaitEvents &...events) {
-  return tessera::issue<isa::Store, buildTarget>(tessera::after(events...), dst, src,
-                                                 tessera::constant<atomicType>,
-                                                 tessera::constant<ReluPreMode::NoRelu>);
+  return tessera::issue<isa::Store, buildTarget>(
+      tessera::after(events...), dst, src, tessera::constant<atomicType>,
+      tessera::constant<ReluPreMode::NoRelu>, tessera::constant<Phase>);
 }
 
 template <typename TileData, typename GlobalData, AtomicType atomicType = AtomicType::AtomicNone,
@@ -159,15 +165,17 @@ template <typename TileData, typename GlobalData, AtomicType atomicType = Atomic
   requires(tessera::IsTile<TileData> && tessera::IsTensor<GlobalData> && tessera::AreEvents<WaitEvents...>)
 PTO_INST RecordEvent TSTORE(GlobalData &dst, TileData &src, WaitEvents &...events) {
   return tessera::issue<isa::Store, buildTarget>(
-      tessera::after(events...), dst, src, tessera::constant<atomicType>, tessera::constant<reluPreMode>);
+      tessera::after(events...), dst, src, tessera::constant<atomicType>, tessera::constant<reluPreMode>,
+      tessera::constant<STPhase::Unspecified>);
 }
 
 template <STPhase Phase, typename TileData, typename GlobalData,
           AtomicType atomicType = AtomicType::AtomicNone, ReluPreMode reluPreMode, typename... WaitEvents>
   requires(tessera::IsTile<TileData> && tessera::IsTensor<GlobalData> && tessera::AreEvents<WaitEvents...>)
 PTO_INST RecordEvent TSTORE(GlobalData &dst, TileData &src, WaitEvents &...events) {
-  return tessera::issue<isa::Store, buildTarget>(
-      tessera::after(events...), dst, src, tessera::constant<atomicType>, tessera::constant<reluPreMode>);
+  return tessera::issue<isa::Store, buildTarget>(tessera::after(events...), dst, src,
+                                                 tessera::constant<atomicType>,
+                                                 tessera::constant<reluPreMode>, tessera::constant<Phase>);
 }
 
 } // namespace PTO_BUILD_NAMESPACE

@@ -5,7 +5,7 @@
 // that the layout stands for is stored for all of src's dimensions. Or it takes plain images: NC1HWC0 to NHWC
 // or NCHW, FRACTAL_Z to NCHW, NDC1HWC0 or FRACTAL_Z_3D to NCDHW (a5 and cpu); channels that the tensor does
 // not have are left out. Bits are copied; an atomic add is indivisible with respect to those of other
-// threads. STPhase is a hint without effect. The rest of the tensor keeps its values.
+// threads. No value depends on STPhase. The rest of the tensor keeps its values.
 #pragma once
 
 #include "pto/isa/layout/rearrange.hpp"
@@ -23,6 +23,7 @@ struct StoreConv {
     tessera::TensorDesc dst;
     tessera::TileDesc src;
     tessera::ModeDesc<AtomicType> atomic;
+    tessera::ModeDesc<STPhase> phase = {};
   };
 
   static constexpr tessera::TypeTable types = {
@@ -77,9 +78,16 @@ struct StoreConv {
   PTO_INTERNAL static constexpr tessera::Uses uses(Profile, const Operands &o) {
     using tessera::Role;
     const tessera::ConvTransferRules rules = {o.src, o.dst};
-    return {{{"dst", Role::Out, rules.rows(), rules.cols()},
-             {"src", Role::In, rules.rows(), rules.cols()},
-             {"atomicType"}}};
+    return {{rules.tensorUse("dst", target(o.atomic.value)),
+             rules.tileUse("src", Role::In, Role::In),
+             {"atomicType"},
+             {"stPhase"}}};
+  }
+  static constexpr tessera::RegisterUse registers(Profile, const Operands &o) {
+    tessera::RegisterUse use;
+    if (o.src.is(TileType::Acc))
+      use.unitFlag = static_cast<tessera::UnitFlag>(o.phase.value);
+    return use;
   }
 
   PTO_INTERNAL static constexpr void rules(Profile profile, const Operands &o, tessera::Report &report) {
@@ -89,8 +97,8 @@ struct StoreConv {
     tessera::ConvTransferRules{o.src, o.dst}.check(profile, sentences, report);
   }
 
-  template <Profile P, class Dst, class Src, class Atomic>
-  PTO_INTERNAL static void run(Dst dst, Src src, Atomic atomic) {
+  template <Profile P, class Dst, class Src, class Atomic, class Phase = tessera::Absent>
+  PTO_INTERNAL static void run(Dst dst, Src src, Atomic atomic, Phase = {}) {
     using namespace tessera;
     using D = typename Dst::Element;
     const ConvPairing pairing = ConvPairing::of(convMapOf(src), dst.map());
@@ -105,6 +113,19 @@ struct StoreConv {
                   GetProperDataPart(elements,
                                     static_cast<size_t>(pairing.tile.rows.at(r) + pairing.tile.cols.at(c))));
   }
+
+  template <Profile P, class Visit, class Dst, class Src, class Atomic, class Phase = tessera::Absent>
+  static void touches(Visit &&visit, Dst dst, Src src, Atomic atomic, Phase = {}) {
+    using namespace tessera;
+    const ConvPairing pairing = ConvPairing::of(convMapOf(src), dst.map());
+    touchPlaces(visit, 0, target(atomic), dst.data, pairing.tensor, pairing.rows, pairing.cols);
+    touchPlaces(visit, 1, Role::In, src.data, pairing.tile, pairing.rows, pairing.cols);
+  }
+
+private:
+  static constexpr tessera::Role target(AtomicType atomic) {
+    return atomic == AtomicType::AtomicAdd ? tessera::Role::Atomic : tessera::Role::Out;
+  }
 };
 
 } // namespace isa
@@ -114,7 +135,8 @@ inline namespace PTO_BUILD_NAMESPACE {
 template <AtomicType atomicType = AtomicType::AtomicNone, typename TileData, typename GlobalData>
   requires(tessera::IsConvTile<TileData> && tessera::IsTensor<GlobalData>)
 PTO_INTERNAL void TSTORE_IMPL(GlobalData &dst, TileData &src) {
-  tessera::issue<isa::StoreConv, buildTarget>(tessera::after(), dst, src, tessera::constant<atomicType>);
+  tessera::issue<isa::StoreConv, buildTarget>(tessera::after(), dst, src, tessera::constant<atomicType>,
+                                              tessera::constant<STPhase::Unspecified>);
 }
 
 template <typename TileData, typename GlobalData, typename... WaitEvents>
@@ -122,7 +144,8 @@ template <typename TileData, typename GlobalData, typename... WaitEvents>
            tessera::AreEvents<WaitEvents...>)
 PTO_INST RecordEvent TSTORE(GlobalData &dst, TileData &src, WaitEvents &...events) {
   return tessera::issue<isa::StoreConv, buildTarget>(tessera::after(events...), dst, src,
-                                                     tessera::constant<AtomicType::AtomicNone>);
+                                                     tessera::constant<AtomicType::AtomicNone>,
+                                                     tessera::constant<STPhase::Unspecified>);
 }
 
 template <STPhase Phase, typename TileData, typename GlobalData, typename... WaitEvents>
@@ -130,7 +153,8 @@ template <STPhase Phase, typename TileData, typename GlobalData, typename... Wai
            tessera::AreEvents<WaitEvents...>)
 PTO_INST RecordEvent TSTORE(GlobalData &dst, TileData &src, WaitEvents &...events) {
   return tessera::issue<isa::StoreConv, buildTarget>(tessera::after(events...), dst, src,
-                                                     tessera::constant<AtomicType::AtomicNone>);
+                                                     tessera::constant<AtomicType::AtomicNone>,
+                                                     tessera::constant<Phase>);
 }
 
 template <typename TileData, typename GlobalData, AtomicType atomicType, typename... WaitEvents>
@@ -138,7 +162,8 @@ template <typename TileData, typename GlobalData, AtomicType atomicType, typenam
            tessera::AreEvents<WaitEvents...>)
 PTO_INST RecordEvent TSTORE(GlobalData &dst, TileData &src, WaitEvents &...events) {
   return tessera::issue<isa::StoreConv, buildTarget>(tessera::after(events...), dst, src,
-                                                     tessera::constant<atomicType>);
+                                                     tessera::constant<atomicType>,
+                                                     tessera::constant<STPhase::Unspecified>);
 }
 
 template <STPhase Phase, typename TileData, typename GlobalData, AtomicType atomicType,
@@ -147,7 +172,7 @@ template <STPhase Phase, typename TileData, typename GlobalData, AtomicType atom
            tessera::AreEvents<WaitEvents...>)
 PTO_INST RecordEvent TSTORE(GlobalData &dst, TileData &src, WaitEvents &...events) {
   return tessera::issue<isa::StoreConv, buildTarget>(tessera::after(events...), dst, src,
-                                                     tessera::constant<atomicType>);
+                                                     tessera::constant<atomicType>, tessera::constant<Phase>);
 }
 
 } // namespace PTO_BUILD_NAMESPACE

@@ -17,6 +17,7 @@ namespace isa {
 
 struct StoreFp {
   static constexpr const char *mnemonic = "TSTORE_FP";
+  static constexpr tessera::TraceForm trace = {.opcode = "TSTORE"};
 
   struct Operands {
     tessera::TensorDesc dst;
@@ -33,14 +34,18 @@ struct StoreFp {
   };
 
   static constexpr tessera::OpCode code(Profile, const Operands &o) { return tessera::storeCode(o.src); }
-  PTO_INTERNAL static constexpr tessera::Uses uses(Profile, const Operands &o) {
+  PTO_INTERNAL static constexpr tessera::Uses uses(Profile profile, const Operands &o) {
     using tessera::Role;
-    const bool read = quantises(Profile::Cpu, o) && o.fp.elementBytes == sizeof(uint64_t);
-    return {{{"dst", Role::Out, o.src.validRows, o.src.validCols},
+    const bool read = quantises(profile, o) && o.fp.elementBytes == sizeof(uint64_t);
+    const tessera::Extent others = byRow(o) ? o.src.validCols : o.src.validRows;
+    return {{tessera::StoreRules::target(o.src, o.atomic),
              tessera::OperandUse::valid("src", Role::In, o.src),
-             {"fp", Role::In, read ? 1 : 0, read ? words(o) : tessera::Extent(0)},
+             {"fp", Role::In, read ? tessera::smallerOf(others, 1) : 0, read ? words(o) : tessera::Extent(0)},
              {"atomicType"},
              {"reluPreMode"}}};
+  }
+  static constexpr tessera::RegisterUse registers(Profile profile, const Operands &o) {
+    return tessera::StoreRules::registers(profile, tessera::FixpipeForm::Vector, o.dst, o.src);
   }
 
   PTO_INTERNAL static constexpr void rules(Profile profile, const Operands &o, tessera::Report &report) {
@@ -104,8 +109,10 @@ private:
     return tessera::fixpipeMode(profile, tessera::FixpipeForm::Vector, o.src.element, o.dst.element, true) !=
            NoQuant;
   }
+  /// Whether a word belongs to a row.
+  static constexpr bool byRow(const Operands &o) { return !o.src.isRowMajor() && !o.src.isBoxed(); }
   static constexpr tessera::Extent words(const Operands &o) {
-    return !o.src.isRowMajor() && !o.src.isBoxed() ? o.src.validRows : o.src.validCols;
+    return byRow(o) ? o.src.validRows : o.src.validCols;
   }
 };
 

@@ -26,6 +26,7 @@ struct StoreQuant {
     tessera::ScalarDesc preQuantScalar;
     tessera::ModeDesc<AtomicType> atomic;
     tessera::ModeDesc<ReluPreMode> relu;
+    tessera::ModeDesc<STPhase> phase = {};
   };
 
   static constexpr tessera::TypeTable types = {
@@ -37,12 +38,15 @@ struct StoreQuant {
 
   static constexpr tessera::OpCode code(Profile, const Operands &o) { return tessera::storeCode(o.src); }
   PTO_INTERNAL static constexpr tessera::Uses uses(Profile, const Operands &o) {
-    using tessera::Role;
-    return {{{"dst", Role::Out, o.src.validRows, o.src.validCols},
-             tessera::OperandUse::valid("src", Role::In, o.src),
-             {"preQuantScalar", Role::In},
+    return {{tessera::StoreRules::target(o.src, o.atomic),
+             tessera::OperandUse::valid("src", tessera::Role::In, o.src),
+             {"preQuantScalar", tessera::Role::In},
              {"atomicType"},
-             {"reluPreMode"}}};
+             {"reluPreMode"},
+             {"stPhase"}}};
+  }
+  static constexpr tessera::RegisterUse registers(Profile profile, const Operands &o) {
+    return tessera::StoreRules::registers(profile, tessera::FixpipeForm::Scalar, o.dst, o.src, o.phase.value);
   }
 
   PTO_INTERNAL static constexpr void rules(Profile profile, const Operands &o, tessera::Report &report) {
@@ -55,8 +59,9 @@ struct StoreQuant {
     StoreRules::drained(profile, tessera::FixpipeForm::Scalar, o.dst, o.src, report);
   }
 
-  template <Profile P, class Dst, class Src, class Word, class Atomic, class Relu>
-  PTO_INTERNAL static void run(Dst dst, Src src, Word preQuantScalar, Atomic atomic, Relu relu) {
+  template <Profile P, class Dst, class Src, class Word, class Atomic, class Relu,
+            class Phase = tessera::Absent>
+  PTO_INTERNAL static void run(Dst dst, Src src, Word preQuantScalar, Atomic atomic, Relu relu, Phase = {}) {
     using namespace tessera;
     using D = typename Dst::Element;
     using S = typename Src::Element;
@@ -84,7 +89,7 @@ template <typename TileData, typename GlobalData, AtomicType atomicType = Atomic
 PTO_INST RecordEvent TSTORE(GlobalData &dst, TileData &src, uint64_t preQuantScalar, WaitEvents &...events) {
   return tessera::issue<isa::StoreQuant, buildTarget>(
       tessera::after(events...), dst, src, tessera::scalar(preQuantScalar), tessera::constant<atomicType>,
-      tessera::constant<reluPreMode>);
+      tessera::constant<reluPreMode>, tessera::constant<STPhase::Unspecified>);
 }
 
 template <STPhase Phase, typename TileData, typename GlobalData,
@@ -94,7 +99,7 @@ template <STPhase Phase, typename TileData, typename GlobalData,
 PTO_INST RecordEvent TSTORE(GlobalData &dst, TileData &src, uint64_t preQuantScalar, WaitEvents &...events) {
   return tessera::issue<isa::StoreQuant, buildTarget>(
       tessera::after(events...), dst, src, tessera::scalar(preQuantScalar), tessera::constant<atomicType>,
-      tessera::constant<reluPreMode>);
+      tessera::constant<reluPreMode>, tessera::constant<Phase>);
 }
 
 } // namespace PTO_BUILD_NAMESPACE

@@ -1,7 +1,7 @@
 // The rules that the forms of TSTORE share.
 #pragma once
 
-#include "pto/isa/fixpipe/convert.hpp"
+#include "pto/isa/fixpipe/registers.hpp"
 #include "pto/isa/movement/transfer.hpp"
 #include "pto/machine/rules.hpp"
 
@@ -18,6 +18,19 @@ struct StoreRules {
       .cpu = {typeset::every, "TSTORE: on cpu an atomic add needs a tensor of a type that tiles can hold"},
   };
   static constexpr TypeSet accumulated = {ElementType::I32, ElementType::F32};
+
+  /// How a tensor is used that src's valid region goes to.
+  static constexpr OperandUse target(const TileDesc &src, const ModeDesc<AtomicType> &atomic) {
+    return OperandUse::valid("dst", atomic.value == AtomicType::AtomicAdd ? Role::Atomic : Role::Out, src);
+  }
+  /// The registers of a store. Only an accumulator goes through the fix-pipe.
+  static constexpr RegisterUse registers(Profile profile, FixpipeForm form, const TensorDesc &dst,
+                                         const TileDesc &src, STPhase phase = STPhase::Unspecified) {
+    if (profile != Profile::Cpu && !src.is(TileType::Acc))
+      return {};
+    return fixpipeRegisters(profile, form, src.element, dst.element,
+                            src.is(TileType::Acc) ? phase : STPhase::Unspecified, true);
+  }
 
   /// What holds for every source.
   static constexpr void any(Profile profile, const TensorDesc &dst, const TileDesc &src, AtomicType atomic,
@@ -102,7 +115,7 @@ struct StoreRules {
                   "Cols a multiple of 16");
     }
     if (layout == Layout::NZ) {
-      report.must(multipleOf16(src.validCols) && src.validRows <= Extent(65535),
+      report.must(src.validCols.isMultipleOf(16) && src.validRows <= Extent(65535),
                   "TSTORE: an Acc src that is stored to an NZ tensor must have at most 65535 valid rows, and "
                   "valid columns a multiple of 16");
       report.must(dst.shape[3] == Extent(FRACTAL_NZ_ROW) && widthOfNz(dst),
@@ -126,9 +139,6 @@ struct StoreRules {
 
 private:
   static constexpr bool staticallyIs(Extent size, int64_t value) { return size.known && size.value == value; }
-  static constexpr Truth multipleOf16(Extent size) {
-    return size.known ? truth(size.value % 16 == 0) : Truth::Unknown;
-  }
   static constexpr Truth widthOfNz(const TensorDesc &dst) {
     const Extent width = dst.shape[4];
     if (dst.element == ElementType::F32)

@@ -102,18 +102,62 @@ PTO_INTERNAL constexpr OperandUse firstRow(const char *name, const TileDesc &src
   return {name, Role::Out, smallerOf(1, src.validRows), src.validCols};
 }
 
-/// dst[i, 0] from row i of src: Op::reduce(dst, src, rows, cols). tmp is only used on hardware.
+/// How many elements of a type one block of 32 bytes and one repeat of 256 bytes hold.
+struct DeviceUnits {
+  int64_t block, repeat;
+  constexpr explicit DeviceUnits(const TileDesc &tile)
+      : block(BLOCK_BYTE_SIZE / tile.elementBytes), repeat(REPEAT_BYTE / tile.elementBytes) {}
+};
+
+/// What a2a3 uses of the scratch tile of a search along rows: partial results of each row, first of every
+/// repeat of it, then of these.
+PTO_INTERNAL constexpr OperandUse rowSearchScratch(const TileDesc &tmp, const TileDesc &src, bool withValue) {
+  const DeviceUnits unit(src);
+  const int64_t rows = src.validRows.value, cols = src.validCols.value;
+  const auto blocks = [&](int64_t elements) { return unitsFor(elements, unit.block) * unit.block; };
+  const int64_t first = unitsFor(cols, unit.repeat), second = unitsFor(first, unit.repeat);
+  if (cols <= unit.repeat) {
+    if (!withValue)
+      return noScratch();
+    return tmp.isRowMajor() ? scratchPart(tmp, rows, 2) : scratchPart(tmp, 2 * rows, 1);
+  }
+  int64_t stride = blocks(2 * first) + blocks(first);
+  if (cols > unit.repeat * unit.repeat) {
+    const int64_t whole = blocks(2 * first), parts = blocks(first) + blocks(2 * second);
+    stride = (whole > parts ? whole : parts) + 2;
+  }
+  return scratchRows(tmp, rows, stride * src.elementBytes);
+}
+
+/// The same of a search along columns, which takes a repeat of columns at a time.
+PTO_INTERNAL constexpr OperandUse colSearchScratch(const TileDesc &tmp, const TileDesc &src, bool withValue) {
+  const DeviceUnits unit(src);
+  const int64_t cols = src.validCols.value;
+  const int64_t group = cols >= unit.repeat ? unit.repeat : unitsFor(cols, unit.block) * unit.block;
+  const int64_t groups = src.elementBytes != 2 ? 1 : withValue ? 2 : 3;
+  return scratchRows(tmp, 1, groups * group * src.elementBytes);
+}
+
+/// dst[i, 0] from row i of src: Op::reduce(dst, src, rows, cols). tmp is only used on a2a3.
 template <class Op>
 struct RowReduction {
   struct Operands {
     TileDesc dst, src, tmp;
   };
-  PTO_INTERNAL static constexpr Uses uses(Profile, const Operands &o) {
+  PTO_INTERNAL static constexpr Uses uses(Profile profile, const Operands &o) {
     // A row without columns still has a sum and a product.
     OperandUse dst = firstColumn("dst", o.src);
     if constexpr (requires { Op::ofNothing; })
       dst.cols = 1;
-    return {{dst, OperandUse::valid("src", Role::In, o.src), {"tmp", Role::Scratch}}};
+    return {{dst, OperandUse::valid("src", Role::In, o.src), scratchOnA2A3<RowReduction>(profile, o, o.src)}};
+  }
+  /// One block for integers and products; for others a repeat for each row that is longer than one.
+  PTO_INTERNAL static constexpr OperandUse scratch(const Operands &o) {
+    if (requires { Op::inOneBlock; } || !typeset::floats.contains(o.src.element))
+      return scratchRows(o.tmp, 1, BLOCK_BYTE_SIZE);
+    return o.src.validCols.value > DeviceUnits(o.src).repeat
+               ? scratchRows(o.tmp, o.src.validRows.value, REPEAT_BYTE)
+               : noScratch();
   }
   PTO_INTERNAL static constexpr void rules(Profile profile, const Operands &o, Report &report) {
     report.mustBeOneOf(Op::types, o.src.element);
@@ -169,8 +213,12 @@ struct RowSearch {
   struct Operands {
     TileDesc dst, src, tmp;
   };
-  PTO_INTERNAL static constexpr Uses uses(Profile, const Operands &o) {
-    return {{firstColumn("dst", o.src), OperandUse::valid("src", Role::In, o.src), {"tmp", Role::Scratch}}};
+  PTO_INTERNAL static constexpr Uses uses(Profile profile, const Operands &o) {
+    return {{firstColumn("dst", o.src), OperandUse::valid("src", Role::In, o.src),
+             scratchOnA2A3<RowSearch>(profile, o, o.src)}};
+  }
+  PTO_INTERNAL static constexpr OperandUse scratch(const Operands &o) {
+    return rowSearchScratch(o.tmp, o.src, false);
   }
   PTO_INTERNAL static constexpr void rules(Profile profile, const Operands &o, Report &report) {
     report.mustBeOneOf(types, o.src.element);
@@ -196,11 +244,13 @@ struct RowSearchWithValue {
   struct Operands {
     TileDesc dstVal, dstIdx, src, tmp;
   };
-  PTO_INTERNAL static constexpr Uses uses(Profile, const Operands &o) {
-    return {{firstColumn("dstVal", o.src),
-             firstColumn("dstIdx", o.src),
+  PTO_INTERNAL static constexpr Uses uses(Profile profile, const Operands &o) {
+    return {{firstColumn("dstVal", o.src), firstColumn("dstIdx", o.src),
              OperandUse::valid("src", Role::In, o.src),
-             {"tmp", Role::Scratch}}};
+             scratchOnA2A3<RowSearchWithValue>(profile, o, o.src)}};
+  }
+  PTO_INTERNAL static constexpr OperandUse scratch(const Operands &o) {
+    return rowSearchScratch(o.tmp, o.src, true);
   }
   PTO_INTERNAL static constexpr void rules(Profile profile, const Operands &o, Report &report) {
     report.mustBeOneOf(types, o.src.element);
@@ -230,8 +280,12 @@ struct ColSearch {
   struct Operands {
     TileDesc dst, src, tmp;
   };
-  PTO_INTERNAL static constexpr Uses uses(Profile, const Operands &o) {
-    return {{firstRow("dst", o.src), OperandUse::valid("src", Role::In, o.src), {"tmp", Role::Scratch}}};
+  PTO_INTERNAL static constexpr Uses uses(Profile profile, const Operands &o) {
+    return {{firstRow("dst", o.src), OperandUse::valid("src", Role::In, o.src),
+             scratchOnA2A3<ColSearch>(profile, o, o.src)}};
+  }
+  PTO_INTERNAL static constexpr OperandUse scratch(const Operands &o) {
+    return colSearchScratch(o.tmp, o.src, false);
   }
   PTO_INTERNAL static constexpr void rules(Profile profile, const Operands &o, Report &report) {
     report.mustBeOneOf(types, o.src.element);
@@ -255,11 +309,12 @@ struct ColSearchWithValue {
   struct Operands {
     TileDesc dstVal, dstIdx, src, tmp;
   };
-  PTO_INTERNAL static constexpr Uses uses(Profile, const Operands &o) {
-    return {{firstRow("dstVal", o.src),
-             firstRow("dstIdx", o.src),
-             OperandUse::valid("src", Role::In, o.src),
-             {"tmp", Role::Scratch}}};
+  PTO_INTERNAL static constexpr Uses uses(Profile profile, const Operands &o) {
+    return {{firstRow("dstVal", o.src), firstRow("dstIdx", o.src), OperandUse::valid("src", Role::In, o.src),
+             scratchOnA2A3<ColSearchWithValue>(profile, o, o.src)}};
+  }
+  PTO_INTERNAL static constexpr OperandUse scratch(const Operands &o) {
+    return colSearchScratch(o.tmp, o.src, true);
   }
   PTO_INTERNAL static constexpr void rules(Profile profile, const Operands &o, Report &report) {
     report.mustBeOneOf(types, o.src.element);

@@ -6,6 +6,7 @@
 // once; integers wrap.
 #pragma once
 
+#include "pto/isa/elementwise/scratch.hpp"
 #include "pto/isa/reduce/column_lanes.hpp"
 #include "pto/machine/issue.hpp"
 
@@ -35,11 +36,11 @@ struct ColSum {
               "uint64_t, half, bfloat16_t or float"},
   };
 
-  PTO_INTERNAL static constexpr tessera::Uses uses(Profile, const Operands &o) {
+  PTO_INTERNAL static constexpr tessera::Uses uses(Profile profile, const Operands &o) {
     using tessera::Role;
     return {{{"dst", Role::Out, tessera::smallerOf(1, o.src.validRows), o.src.validCols},
              tessera::OperandUse::valid("src", Role::In, o.src),
-             {"tmp", Role::Scratch},
+             scratchUse(profile, o),
              {"isBinary"}}};
   }
 
@@ -94,6 +95,17 @@ struct ColSum {
   }
 
 private:
+  /// The first round of the tree goes to tmp, the others stay in it.
+  PTO_INTERNAL static constexpr tessera::OperandUse scratchUse(Profile profile, const Operands &o) {
+    using tessera::Extent;
+    const bool sequential = o.isBinary.known && !o.isBinary.value;
+    if (profile == Profile::Cpu || !o.tmp.present || sequential)
+      return tessera::noScratch();
+    if (!o.isBinary.known || !o.src.validRows.known || !o.src.validCols.known)
+      return {"tmp", tessera::Role::Scratch, Extent(), Extent()};
+    return tessera::scratchRows(o.tmp, o.src.validRows.value / 2, o.src.validCols.value * o.src.elementBytes);
+  }
+
   // Sums in registers, with room left for the rows being added; the tree holds several unfinished sums at
   // once.
   static constexpr int sequentialRegisters = 8;

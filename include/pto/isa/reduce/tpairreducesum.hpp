@@ -22,9 +22,18 @@ struct PairReduceSum {
   struct Operands {
     tessera::TileDesc dst, src0;
   };
-  PTO_INTERNAL static constexpr tessera::Uses uses(Profile, const Operands &o) {
-    return {{tessera::OperandUse::wholeAndValid("dst", tessera::Role::Out, o.dst),
-             tessera::readLike("src0", o.dst)}};
+  /// Devices write the sums and nothing else.
+  PTO_INTERNAL static constexpr tessera::Uses uses(Profile profile, const Operands &o) {
+    using tessera::Role;
+    if (profile == Profile::Cpu)
+      return {{allOfDst(o), tessera::readLike("src0", o.dst)}};
+    const tessera::Extent cols = o.dst.validCols, sums = cols.known ? (cols.value + 1) / 2 : cols;
+    return {{{"dst", Role::Out, o.dst.validRows, sums}, tessera::readLike("src0", o.dst)}};
+  }
+  PTO_INTERNAL static constexpr tessera::Uses hostWrites(Profile profile, const Operands &o) {
+    if (profile == Profile::Cpu)
+      return {};
+    return {{allOfDst(o)}};
   }
   PTO_INTERNAL static constexpr void rules(Profile profile, const Operands &o, tessera::Report &report) {
     report.mustBeOneOf(types, o.src0.element);
@@ -58,6 +67,16 @@ struct PairReduceSum {
   }
 
 private:
+  PTO_INTERNAL static constexpr tessera::OperandUse allOfDst(const Operands &o) {
+    using tessera::OperandUse;
+    constexpr tessera::Role role = tessera::Role::Out;
+    if (!o.dst.validRows.known || !o.dst.validCols.known)
+      return {"dst", role, tessera::Extent(), tessera::Extent()};
+    return o.dst.validRows.value > 0 && o.dst.validCols.value > 0
+               ? OperandUse::wholeAndValid("dst", role, o.dst)
+               : OperandUse{"dst", role};
+  }
+
   /// Whole registers of the n pairs; returns how many that were.
   template <class T>
   PTO_INTERNAL static int64_t addPairs(T *dst, const T *src, int64_t n) {

@@ -18,6 +18,7 @@ struct RowProd : tessera::RowReduction<RowProd> {
                                                tessera::lists::cpuNumbers};
   static constexpr bool signBlind = true;
   static constexpr int ofNothing = 1;
+  static constexpr bool inOneBlock = true;
 
   template <class Dst, class Src>
   PTO_INTERNAL static void reduce(Dst dst, Src src, int64_t rows, int64_t cols) {

@@ -36,6 +36,8 @@ inline namespace PTO_BUILD_NAMESPACE {
 template <Op OpCode>
 PTO_INST void TSYNC() {
   tessera::issue<isa::Sync, buildTarget>(tessera::after(), tessera::constant<tessera::pipeOf(OpCode)>);
+  if constexpr (buildTarget.placed)
+    pipe_barrier(OpPipeEntry<OpCode>::pipe);
 }
 
 template <typename... WaitEvents>
