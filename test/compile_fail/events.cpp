@@ -20,6 +20,11 @@ void idsBetweenCores() {
   event.Wait<3>();
 }
 
+void pipesHaveNumbers() {
+  EventIdCounter<PIPE_V, PIPE_FIX + 1>::GetNextId(); // expect: EventIdCounter: SrcPipe and DstPipe must be
+  EventIdCounter<-1, PIPE_V>::Reset();               // expect: EventIdCounter: SrcPipe and DstPipe must be
+}
+
 void addressesBetweenCores() {
   Event<Op::TLOAD, Op::TMUL> event;
   event.InitAddr(0); // expect(a2a3, check_a2a3): InitAddr is for events between the cube core

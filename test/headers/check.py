@@ -31,6 +31,8 @@ VARIANTS = [
     "-std=c++20 -D__NPU_ARCH__=3101 -D__CPU_SIM",
     "-std=c++20 -D__NPU_ARCH__=3510 -D_DEBUG",
     "-std=c++20 -DPTO_CHECK_A2A3 -DPTO_CHECK_A5 -D__CPU_SIM",
+    "-std=c++20 -DPTO_CPU_SIM_TRACE_MODE=1 -D__CPU_SIM",
+    "-std=c++20 -DPTO_CPU_SIM_TRACE_MODE=1 -D__NPU_ARCH__=3101",
     "-std=c++23 -O3 -march=native",
     "-std=c++23 -O0 -D_DEBUG -D__CPU_SIM",
     "-std=gnu++20 -O2",

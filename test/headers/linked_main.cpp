@@ -1,42 +1,71 @@
-// Links units of all profiles into one program and checks that each still has its own profile and runs.
+// Links units that are compiled with different macros into one program and checks that each still is what it
+// was compiled as.
+#include <pto/pto-inst.hpp>
+
 #include <cstdio>
 #include <cstring>
 
-#include <pto/pto-inst.hpp>
-
+#include "pto/machine/watch.hpp"
 #include "test/headers/linked_units.hpp"
 
 namespace {
 
-struct Case {
-  const char *unit;
-  UnitReport got;
-  UnitReport wanted;
+struct Counter : pto::tessera::Observer {
+  int issues = 0;
+  void issued(pto::tessera::Core &, const pto::tessera::Issued &) override { ++issues; }
 };
 
-bool same(const UnitReport &a, const UnitReport &b) {
-  return std::strcmp(a.profile, b.profile) == 0 && a.checksA2A3 == b.checksA2A3 && a.checksA5 == b.checksA5 &&
-         a.sum == b.sum;
+struct Case {
+  const char *unit;
+  UnitReport (*run)();
+};
+constexpr Case cases[] = {
+#define UNIT_CASE(name) {#name, name##Unit},
+    LINKED_UNITS(UNIT_CASE)
+#undef UNIT_CASE
+};
+
+UnitReport wantedOf(const char *unit) {
+  const auto is = [&](const char *name) { return std::strcmp(unit, name) == 0; };
+  UnitReport wanted;
+  wanted.profile = is("a2a3") ? "a2a3" : is("a5") || is("small_buffer") ? "a5" : "cpu";
+  wanted.checksA2A3 = is("check_a2a3");
+  wanted.checksA5 = is("check_a5");
+  wanted.debug = is("debug");
+  wanted.placed = !is("automatic");
+  wanted.watched = is("checked") || is("traced");
+  wanted.smallBuffer = is("small_buffer");
+  wanted.oneThread = is("one_thread") || sysconf(_SC_NPROCESSORS_ONLN) == 1;
+  wanted.smallLoops = is("small_loops") && !wanted.oneThread;
+  wanted.sum = 24.0f;
+  return wanted;
+}
+
+void print(const char *what, const UnitReport &r) {
+  std::printf("  %s profile %s, checks a2a3 %d, a5 %d, debug %d, placed %d, watched %d, small buffer %d, one "
+              "thread %d, small loops %d, sum %g\n",
+              what, r.profile, r.checksA2A3, r.checksA5, r.debug, r.placed, r.watched, r.smallBuffer,
+              r.oneThread, r.smallLoops, r.sum);
 }
 
 } // namespace
 
 int main() {
-  const Case cases[] = {
-      {"cpu", cpuUnit(), {"cpu", false, false, 24.0f}},
-      {"a2a3", a2a3Unit(), {"a2a3", false, false, 24.0f}},
-      {"a5", a5Unit(), {"a5", false, false, 24.0f}},
-      {"check_a2a3", check_a2a3Unit(), {"cpu", true, false, 24.0f}},
-      {"check_a5", check_a5Unit(), {"cpu", false, true, 24.0f}},
-  };
   int failures = 0;
   for (const Case &c : cases) {
-    if (same(c.got, c.wanted))
+    Counter counter;
+    const pto::tessera::Watch watch(pto::tessera::thisCore(), counter);
+    UnitReport got = c.run();
+    got.watched = counter.issues != 0;
+    const UnitReport wanted = wantedOf(c.unit);
+    if (std::strcmp(got.profile, wanted.profile) == 0)
+      got.profile = wanted.profile;
+    if (got == wanted)
       continue;
     ++failures;
-    std::printf("unit %s: profile %s, checks a2a3 %d, a5 %d, sum %g; wanted %s, %d, %d, %g\n", c.unit,
-                c.got.profile, c.got.checksA2A3, c.got.checksA5, c.got.sum, c.wanted.profile,
-                c.wanted.checksA2A3, c.wanted.checksA5, c.wanted.sum);
+    std::printf("unit %s:\n", c.unit);
+    print("is    ", got);
+    print("wanted", wanted);
   }
   return failures;
 }

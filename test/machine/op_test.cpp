@@ -162,7 +162,7 @@ static_assert(OpPipeEntry<static_cast<Op>(999)>::pipe == PIPE_ALL);
 
 TEST(Op, PrimitivesAcceptEveryPipe) {
   for (pipe_t pipe = PIPE_S; pipe <= PIPE_FIX; ++pipe) {
-    wait_flag(pipe, PIPE_V, 17);
+    wait_flag(pipe, PIPE_V, EVENT_ID7);
     set_flag(PIPE_V, pipe, EVENT_ID7);
     pipe_barrier(pipe);
   }

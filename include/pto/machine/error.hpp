@@ -8,8 +8,10 @@
 #include <type_traits>
 
 #include "pto/machine/context.hpp"
+#include "pto/machine/operand.hpp"
 #include "pto/machine/rules.hpp"
-#include "pto/tile/descriptors.hpp"
+#include "pto/machine/source_place.hpp"
+#include "pto/memory/mutex.hpp"
 
 namespace pto {
 
@@ -24,21 +26,33 @@ public:
         profileName(profile), block_, subBlock_);
   }
 
-  const char *what() const noexcept override { return text_; }
+  const char *what() const noexcept override {
+    // The line of C++ code takes time to look up, and most errors are never shown. Threads may share an
+    // error.
+    static constinit tessera::Mutex mutex;
+    const tessera::Locked locked(mutex);
+    if (place_.known()) {
+      const tessera::PlaceName name(place_);
+      place_ = {};
+      append("  at: %s\n", name.text());
+    }
+    return text_;
+  }
   const char *instruction() const { return instruction_; }
   const char *rule() const { return rule_; }
   Profile profile() const { return profile_; }
   unsigned block() const { return block_; }
   unsigned subBlock() const { return subBlock_; }
 
+  /// Where in the program it happened; the last line of the report.
+  void setPlace(const tessera::SourcePlace &place) { place_ = place; }
+
   /// Appends to the report; a report that outgrows its space is cut.
   [[gnu::format(printf, 2, 3)]] void add(const char *format, ...) {
     va_list arguments;
     va_start(arguments, format);
-    const int written = std::vsnprintf(text_ + length_, sizeof text_ - length_, format, arguments);
+    append(format, arguments);
     va_end(arguments);
-    if (written > 0)
-      length_ = length_ + written < sizeof text_ ? length_ + written : sizeof text_ - 1;
   }
 
   void addOperand(const char *name, const tessera::TileDesc &tile) {
@@ -68,21 +82,18 @@ public:
   void addOperand(const char *name, const tessera::ScalarDesc &scalar) {
     add("  %s: %s\n", name, tessera::elementTypeInfo(scalar.type).cppName);
   }
-  template <typename T>
-  void addOperand(const char *name, const tessera::ModeDesc<T> &mode) {
-    if (!goesWithoutSaying(mode.value))
-      add("  %s: %d\n", name, static_cast<int>(mode.value));
-  }
-
-  /// Whether a mode says only that nothing special was asked for.
-  template <class T>
-  static constexpr bool goesWithoutSaying(T mode) {
-    if constexpr (std::is_same_v<T, ReluPreMode>)
-      return mode == ReluPreMode::NoRelu;
-    else if constexpr (std::is_same_v<T, AccToVecMode>)
-      return mode > AccToVecMode::DualModeSplitN;
-    else
-      return false;
+  void addOperand(const char *name, const tessera::OperandDesc &operand) {
+    switch (operand.kind) {
+    case tessera::OperandKind::Tile:
+      return addOperand(name, operand.tile);
+    case tessera::OperandKind::Tensor:
+      return addOperand(name, operand.tensor);
+    case tessera::OperandKind::Scalar:
+      return addOperand(name, operand.scalar);
+    case tessera::OperandKind::Mode:
+      if (!operand.isPlainMode)
+        add("  %s: %d\n", name, operand.mode);
+    }
   }
 
   static const char *tileTypeName(TileType location) {
@@ -99,26 +110,44 @@ public:
   }
 
 private:
+  void append(const char *format, va_list arguments) const {
+    const int written = std::vsnprintf(text_ + length_, sizeof text_ - length_, format, arguments);
+    if (written > 0)
+      length_ = length_ + static_cast<size_t>(written) < sizeof text_ ? length_ + static_cast<size_t>(written)
+                                                                      : sizeof text_ - 1;
+  }
+  [[gnu::format(printf, 2, 3)]] void append(const char *format, ...) const {
+    va_list arguments;
+    va_start(arguments, format);
+    append(format, arguments);
+    va_end(arguments);
+  }
+
   const char *instruction_;
   const char *rule_;
   Profile profile_;
   unsigned block_;
   unsigned subBlock_;
-  size_t length_ = 0;
-  char text_[3072] = {};
+  mutable tessera::SourcePlace place_ = {}; // until it has been added to the text
+  mutable size_t length_ = 0;
+  mutable char text_[3072] = {};
 };
 
 namespace tessera {
 
-/// Throws where exceptions are enabled, otherwise prints the report and aborts.
-[[noreturn]] inline void raise(const Error &error) {
+// Units with and without exceptions have functions of their own.
 #if defined(__cpp_exceptions)
-  throw error;
+inline namespace throwing {
+[[noreturn]] inline void raise(const Error &error) { throw error; }
+} // namespace throwing
 #else
+inline namespace aborting {
+[[noreturn]] inline void raise(const Error &error) {
   std::fprintf(stderr, "%s", error.what());
   std::abort();
-#endif
 }
+} // namespace aborting
+#endif
 
 } // namespace tessera
 } // namespace pto

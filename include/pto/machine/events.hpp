@@ -1,12 +1,14 @@
-// Events: the tokens that order instructions of different pipes. On a host an instruction has finished when
-// its call returns, so recording and waiting have nothing to do; the types carry the whole interface, and on
-// the strict profiles the compile-time rules.
+// Events: the tokens that order instructions of different pipes. Recording one raises a flag and waiting for
+// it waits for the flag, which on a host have nothing to do: an instruction has finished when its call
+// returns. The types carry the whole interface, and on the strict profiles the compile-time rules.
 #pragma once
 
 #include <cstdint>
 #include <type_traits>
 
+#include "pto/machine/flags.hpp"
 #include "pto/machine/op_code.hpp"
+#include "pto/memory/core.hpp"
 #include "pto/profile/macros.hpp"
 #include "pto/profile/target.hpp"
 
@@ -31,22 +33,28 @@ PTO_INTERNAL void WaitAllEvents(WaitEvents &...events) {
   (static_cast<void>(events.Wait()), ...);
 }
 
-/// Hands out the event ids of an ordered pair of pipes in turn, for each thread on its own.
+/// Hands out the event ids of an ordered pair of pipes in turn, for each core on its own.
 template <pipe_t SrcPipe, pipe_t DstPipe>
 class EventIdCounter {
+  static_assert(tessera::isPublicPipe(SrcPipe) && tessera::isPublicPipe(DstPipe),
+                "[PTO][SA] EventIdCounter: SrcPipe and DstPipe must be numbers of pipes, PIPE_S (0) to "
+                "PIPE_FIX (7).");
+
 public:
   static event_t GetNextId() {
-    event_t id = nextId;
-    nextId = (nextId + 1) % EVENT_ID_MAX;
+    event_t &next = nextId();
+    const event_t id = next;
+    next = (next + 1) % EVENT_ID_MAX;
     return id;
   }
-  static event_t PeekNextId() { return nextId; }
-  static void Reset() { nextId = EVENT_ID0; }
+  static event_t PeekNextId() { return nextId(); }
+  static void Reset() { nextId() = EVENT_ID0; }
   /// Ids are never exhausted on a host, so giving one back changes nothing.
   static void MarkFree(event_t) {}
 
 private:
-  static inline constinit thread_local event_t nextId = EVENT_ID0;
+  static_assert(tessera::Core::pipes == tessera::pipeCount);
+  static event_t &nextId() { return tessera::thisCore().nextEventId[SrcPipe][DstPipe]; }
 };
 
 template <typename Derived, Op SrcOp, Op DstOp, bool AutoToken = true, event_t EventID = EVENT_ID0>
@@ -107,8 +115,10 @@ struct Event : EventBase<Event<SrcOp, DstOp, AutoToken, EventID>, SrcOp, DstOp, 
   Event &operator=(RecordEvent) { return Init(); }
 
   template <uint8_t CrossCoreId = 0xff>
-  Event &Init() {
+  PTO_INTERNAL Event &Init() {
     checkCrossCoreId<CrossCoreId>();
+    if constexpr (ordersPipes && srcPipe != dstPipe)
+      set_flag(srcPipe, dstPipe, this->token);
     return *this;
   }
   template <uint8_t CrossCoreId = 0xff>
@@ -116,8 +126,12 @@ struct Event : EventBase<Event<SrcOp, DstOp, AutoToken, EventID>, SrcOp, DstOp, 
     return Init<CrossCoreId>();
   }
   template <uint8_t CrossCoreId = 0xff>
-  Event &Wait() {
+  PTO_INTERNAL Event &Wait() {
     checkCrossCoreId<CrossCoreId>();
+    if constexpr (ordersPipes && srcPipe != dstPipe)
+      wait_flag(srcPipe, dstPipe, this->token);
+    else if constexpr (ordersPipes && needsBarrier)
+      pipe_barrier(srcPipe);
     return *this;
   }
   Event &InitAddr([[maybe_unused]] uint64_t fftsAddr) {
@@ -127,6 +141,14 @@ struct Event : EventBase<Event<SrcOp, DstOp, AutoToken, EventID>, SrcOp, DstOp, 
   }
 
 private:
+  /// In auto mode the compiler orders pipes; between cores, where nothing waits yet, flags of one core are
+  /// not meant.
+  static constexpr bool ordersPipes =
+      buildTarget.placed && !IsCrossCore && srcPipe != PIPE_ALL && dstPipe != PIPE_ALL;
+  /// The vector pipe of a5 is in order by itself, as are most others.
+  static constexpr bool needsBarrier =
+      buildTarget.profile != Profile::A5 || srcPipe == PIPE_MTE2 || srcPipe == PIPE_MTE3;
+
   static constexpr bool isHeldTo(Profile profile) {
     return buildTarget.profile == profile || (profile == Profile::A2A3 && buildTarget.checkA2A3) ||
            (profile == Profile::A5 && buildTarget.checkA5);

@@ -6,20 +6,18 @@
 //   absent                            an optional tile that was not given
 //   constant<value>                   a mode known at compile time
 //   mode(value), scalar(value)        known at run time
+//   derived(value, written)           the same, of a mode that the program wrote in another way
 #pragma once
 
 #include <cstddef>
 #include <cstdint>
-#include <cstring>
+#include <tuple>
 #include <type_traits>
 #include <utility>
 
-#include "pto/machine/error.hpp"
 #include "pto/machine/events.hpp"
-#include "pto/machine/op_code.hpp"
-#include "pto/machine/rules.hpp"
-#include "pto/machine/uses.hpp"
-#include "pto/memory/core_memory.hpp"
+#include "pto/machine/issue_checks.hpp"
+#include "pto/machine/watch.hpp"
 #include "pto/tile/views.hpp"
 
 namespace pto::tessera {
@@ -57,6 +55,22 @@ template <typename T>
 constexpr RunTimeMode<T> mode(T value) {
   return {value};
 }
+/// A mode known at run time that the program did not write so: it follows from other operands, or from a mode
+/// of another type.
+template <typename T>
+struct DerivedMode {
+  T value;
+  bool isWritten = false;
+  int written = 0;
+};
+template <typename T>
+constexpr DerivedMode<T> derived(T value) {
+  return {value};
+}
+template <typename T, typename Written>
+constexpr DerivedMode<T> derived(T value, Written written) {
+  return {value, true, static_cast<int>(written)};
+}
 template <typename T>
 struct ScalarOperand {
   T value;
@@ -66,13 +80,15 @@ constexpr ScalarOperand<T> scalar(T value) {
   return {value};
 }
 
-/// How each kind of argument is described at compile time and at run time, and what the meaning receives.
+/// How each kind of argument is described at compile time and at run time, what the meaning receives, and how
+/// an observer sees it (observed).
 template <typename Arg>
 struct Operand { // a tile or a tensor
   static constexpr bool isStorage = true;
   static constexpr auto staticDesc() { return describeType<Arg>(); }
   static auto desc(const Arg &arg) { return OperandAccess::describe(arg); }
   static auto view(Arg &arg) { return OperandAccess::view(arg); }
+  static OperandDesc observed(const Arg &arg) { return desc(arg); }
 };
 template <typename TileT>
 struct Operand<Scratch<TileT>> {
@@ -80,6 +96,7 @@ struct Operand<Scratch<TileT>> {
   static constexpr auto staticDesc() { return describeType<TileT>(); }
   static auto desc(const Scratch<TileT> &arg) { return OperandAccess::describe(arg.tile); }
   static Absent view(const Scratch<TileT> &) { return {}; }
+  static OperandDesc observed(const Scratch<TileT> &arg) { return desc(arg); }
 };
 template <>
 struct Operand<Absent> {
@@ -87,6 +104,7 @@ struct Operand<Absent> {
   static constexpr TileDesc staticDesc() { return {}; }
   static TileDesc desc(Absent) { return {}; }
   static Absent view(Absent) { return {}; }
+  static OperandDesc observed(Absent) { return TileDesc(); }
 };
 template <auto Value>
 struct Operand<Constant<Value>> {
@@ -94,6 +112,11 @@ struct Operand<Constant<Value>> {
   static constexpr ModeDesc<decltype(Value)> staticDesc() { return {Value, true}; }
   static auto desc(Constant<Value>) { return staticDesc(); }
   static auto view(Constant<Value> arg) { return arg; }
+  static OperandDesc observed(Constant<Value> arg) {
+    OperandDesc described = desc(arg);
+    described.isArgument = false;
+    return described;
+  }
 };
 template <typename T>
 struct Operand<RunTimeMode<T>> {
@@ -101,6 +124,20 @@ struct Operand<RunTimeMode<T>> {
   static constexpr ModeDesc<T> staticDesc() { return {}; }
   static ModeDesc<T> desc(RunTimeMode<T> arg) { return {arg.value, true}; }
   static auto view(RunTimeMode<T> arg) { return arg; }
+  static OperandDesc observed(RunTimeMode<T> arg) { return desc(arg); }
+};
+template <typename T>
+struct Operand<DerivedMode<T>> {
+  static constexpr bool isStorage = false;
+  static constexpr ModeDesc<T> staticDesc() { return {}; }
+  static ModeDesc<T> desc(const DerivedMode<T> &arg) { return {arg.value, true}; }
+  static RunTimeMode<T> view(const DerivedMode<T> &arg) { return {arg.value}; }
+  static OperandDesc observed(const DerivedMode<T> &arg) {
+    OperandDesc described = desc(arg);
+    described.isArgument = arg.isWritten;
+    described.mode = arg.isWritten ? arg.written : described.mode;
+    return described;
+  }
 };
 template <typename T>
 struct Operand<ScalarOperand<T>> {
@@ -108,16 +145,12 @@ struct Operand<ScalarOperand<T>> {
   static constexpr ScalarDesc staticDesc() { return {elementTypeOf<T>()}; }
   static ScalarDesc desc(ScalarOperand<T>) { return staticDesc(); }
   static T view(ScalarOperand<T> arg) { return arg.value; }
+  static OperandDesc observed(ScalarOperand<T> arg) {
+    OperandDesc described = staticDesc();
+    described.setBits(arg.value);
+    return described;
+  }
 };
-
-inline constexpr const char *regionSentence =
-    "the rows and columns that an instruction touches must lie inside the tile's Rows x Cols";
-inline constexpr const char *footprintSentence =
-    "the part of a tile that an instruction touches must lie inside the tile's buffer";
-inline constexpr const char *dimensionSentence = "the dimensions of a ConvTile must not be negative";
-inline constexpr const char *memorySentence = "a tensor that is read or written must have a data pointer";
-inline constexpr const char *capacitySentence =
-    "the tiles that were never assigned an address must fit into their buffer together";
 
 // What an instruction states about itself, with what holds where it states nothing.
 
@@ -147,16 +180,48 @@ constexpr RegisterUse registersOf(Profile profile, const typename Op::Operands &
     return {};
 }
 
+/// Whether the places that an instruction touches depend on data, so that it lists them.
+template <class Op, Profile P, class... Views>
+concept HasTouches = requires(void (*visit)(int, Role, const void *, size_t), Views... views) {
+  Op::template touches<P>(visit, views...);
+};
+template <class Op, Profile P, class... Views>
+void listTouched(TouchVisitor &visitor, Views... views) {
+  const auto visit = [&](int operand, Role role, const void *first, size_t bytes) {
+    visitor.touch(operand, role, first, bytes);
+  };
+  Op::template touches<P>(visit, views...);
+}
+
+/// An issue of an instruction, from what the instruction states: for C++ and for text.
+template <class Op>
+Issued describeIssue(Profile profile, const typename Op::Operands &operands, const OperandDesc *descs,
+                     int count) {
+  Issued issued = {.mnemonic = Op::mnemonic,
+                   .code = codeOf<Op>(profile, operands),
+                   .profile = profile,
+                   .operands = descs,
+                   .count = count,
+                   .uses = Op::uses(profile, operands),
+                   .hostWrites = hostWritesOf<Op>(profile, operands),
+                   .registers = registersOf<Op>(profile, operands)};
+  if constexpr (requires { Op::trace; })
+    issued.trace = Op::trace;
+  return issued;
+}
+
 /// What is known of a call before it runs: its operands' types, and the rules that their types alone decide.
-template <class Op, Profile P, bool Debug, class... Args>
+/// Profile P need not be the target's own: programs are checked against further ones.
+template <class Op, Profile P, Target T, class... Args>
 struct StaticCheck {
   static constexpr Profile profile = P;
   static constexpr const char *profileText = profileName(P);
   static constexpr typename Op::Operands operands = {Operand<Args>::staticDesc()...};
   static constexpr Uses uses = Op::uses(P, operands);
+  static constexpr Uses hostWrites = hostWritesOf<Op>(P, operands);
 
   static constexpr Report evaluate() {
-    Report result(P, Report::Phase::CompileTime, Debug);
+    Report result(P, Report::Phase::CompileTime, T.debug && P == T.profile, T.placed);
     Op::rules(P, operands, result);
     return result;
   }
@@ -165,53 +230,30 @@ struct StaticCheck {
   /// Whether the types alone tell which parts of the operands are touched.
   static constexpr bool usesKnown() {
     for (size_t i = 0; i < sizeof...(Args); ++i)
-      if (!uses.operand[i].known())
+      if (!uses.operand[i].known() || !hostWrites.operand[i].known())
         return false;
     return true;
   }
 };
-
-/// Appends each operand of a call to its error, under the name its use gives it. Members of Operands are
-/// visited by position.
-template <class Op, size_t... I, class... Descs>
-void addOperands(Error &error, const Uses &uses, std::index_sequence<I...>, const Descs &...descs) {
-  (error.addOperand(uses.operand[I].name, descs), ...);
-}
 
 /// Raises the error of a call. It gets descriptions, not the operands themselves: see
 /// TileStorage::materialize.
 template <class Op, Profile P, class... Descs>
 [[noreturn, gnu::cold, gnu::noinline]] void raiseFor(const char *rule, const Report *rules,
                                                      const char *culprit, const Descs &...descs) {
-  Error error(Op::mnemonic, rule, P);
-  for (int i = 1; rules != nullptr && i < rules->count(); ++i)
-    error.add("  also: %s\n", rules->broken(i));
-  if (culprit != nullptr)
-    error.add("  operand: %s\n", culprit);
-  addOperands<Op>(error, Op::uses(P, {descs...}), std::index_sequence_for<Descs...>(), descs...);
-  if (std::strcmp(rule, capacitySentence) == 0)
-    PrivateStorage::forEachAlive([&](PrivateStorage &tile) {
-      const TileLabel &label = tile.label();
-      error.add("  alive: Tile<%s, %s, %dx%d>, %zu bytes\n", Error::tileTypeName(label.location),
-                elementTypeInfo(label.element).cppName, label.rows, label.cols, tile.countedBytes());
-    });
+  const OperandDesc operands[] = {OperandDesc(descs)...};
+  Error error =
+      issueError(Op::mnemonic, P, rule, rules, culprit, Op::uses(P, {descs...}), operands, sizeof...(Descs));
+  if (rule == capacitySentence)
+    addTilesAlive(error);
+  error.setPlace(placeOfCaller());
   raise(error);
-}
-
-/// True when the unassigned tiles of a location, all together, exceed its buffer.
-[[gnu::cold, gnu::noinline]] inline bool overflows(TileType location, size_t capacity) {
-  size_t total = 0;
-  PrivateStorage::forEachAlive([&](PrivateStorage &tile) {
-    if (tile.label().location == location)
-      total += tile.countedBytes();
-  });
-  return total > capacity;
 }
 
 /// Checks that one operand has storage and that what is touched of it lies inside. Returns the broken
 /// sentence or null.
 template <Target T, class Arg>
-PTO_INTERNAL const char *checkStorage(Arg &arg, const OperandUse &use) {
+PTO_INTERNAL const char *checkStorage(Arg &arg, const OperandUse &use, const OperandUse &hostWrites) {
   if constexpr (IsOnChip<Arg>) {
     auto &storage = OperandAccess::storage(arg);
     if (!storage.isBound()) [[unlikely]] {
@@ -220,22 +262,19 @@ PTO_INTERNAL const char *checkStorage(Arg &arg, const OperandUse &use) {
         if (overflows(Arg::Loc, bufferOf(T.profile, Arg::Loc).bytes))
           return capacitySentence;
     }
-    int64_t elements;
+    constexpr StorageUnit unit = {sizeof(typename Arg::DType), IsTwinType<typename Arg::DType>() ? 2 : 1};
+    size_t bytes = 0;
     if constexpr (IsConvTile<Arg>) {
       for (int dim = 0; dim < Arg::totalDimCount; ++dim)
         if (arg.GetShape(dim) < 0) [[unlikely]]
           return dimensionSentence;
-      elements = arg.elementCount();
+      bytes = unit.bytesFor(arg.elementCount());
     } else {
-      if (use.rows.value <= 0 || use.cols.value <= 0)
-        return nullptr;
-      if (use.rows.value > Arg::Rows || use.cols.value > Arg::Cols) [[unlikely]]
+      const TileReach reach = reachOf(Arg::storageLayout, unit, use, hostWrites);
+      if (!reach.inside) [[unlikely]]
         return regionSentence;
-      elements = Arg::storageLayout.extent(use.rows.value, use.cols.value);
+      bytes = reach.bytes;
     }
-    const size_t units =
-        static_cast<size_t>(IsTwinType<typename Arg::DType>() ? (elements + 1) / 2 : elements);
-    const size_t bytes = units * sizeof(typename Arg::DType);
     // A tile in a buffer that the environment enlarged may have more room than the least that TASSIGN noted.
     if (bytes > storage.room()) [[unlikely]]
       if (bytes > NPUMemoryModel::Instance().roomIn(regionOf(Arg::Loc),
@@ -248,12 +287,36 @@ PTO_INTERNAL const char *checkStorage(Arg &arg, const OperandUse &use) {
   return nullptr;
 }
 
+/// Runs an instruction that passed its checks, and tells who watches. It is not inlined: where it returns to
+/// is the place of the instruction in the program.
+template <class Op, Target T, class... Args>
+[[gnu::noinline]] void runWatched(Args &...args) {
+  OperandDesc descs[] = {Operand<Args>::observed(args)...};
+  const auto views = std::tuple(Operand<Args>::view(args)...);
+  Issued issued =
+      describeIssue<Op>(T.profile, {Operand<Args>::desc(args)...}, descs, static_cast<int>(sizeof...(Args)));
+  issued.where = placeOfCaller();
+  if constexpr (HasTouches<Op, T.profile, decltype(Operand<Args>::view(args))...>) {
+    issued.context = &views;
+    issued.listTouched = [](const void *context, TouchVisitor &visitor) {
+      std::apply([&](const auto &...view) { listTouched<Op, T.profile>(visitor, view...); },
+                 *static_cast<const decltype(views) *>(context));
+    };
+  }
+  tellIssued<T>(issued);
+  std::apply([](const auto &...view) { Op::template run<T.profile>(view...); }, views);
+  // Results as they are now: an instruction may have bound a tile.
+  int next = 0;
+  ((descs[next++] = Operand<Args>::observed(args)), ...);
+  tellRetired<T>(issued);
+}
+
 template <class Op, Target T, size_t... I, class... Args>
 PTO_INTERNAL void issueChecked(std::index_sequence<I...>, Args &...args) {
-  using Static = StaticCheck<Op, T.profile, T.debug, Args...>;
+  using Static = StaticCheck<Op, T.profile, T, Args...>;
   if constexpr (Static::report.pending()) {
     const typename Op::Operands operands = {Operand<Args>::desc(args)...};
-    Report report(T.profile, Report::Phase::RunTime, T.debug);
+    Report report(T.profile, Report::Phase::RunTime, T.debug, T.placed);
     Op::rules(T.profile, operands, report);
     if (report.count() != 0) [[unlikely]]
       raiseFor<Op, T.profile>(report.broken(0), &report, nullptr, Operand<Args>::desc(args)...);
@@ -264,21 +327,30 @@ PTO_INTERNAL void issueChecked(std::index_sequence<I...>, Args &...args) {
     else
       return Op::uses(T.profile, {Operand<Args>::desc(args)...});
   }();
+  const Uses hostWrites = [&]() PTO_ALWAYS_INLINE {
+    if constexpr (Static::usesKnown())
+      return Static::hostWrites;
+    else
+      return hostWritesOf<Op>(T.profile, {Operand<Args>::desc(args)...});
+  }();
   const char *broken = nullptr;
   const char *culprit = nullptr;
-  const auto check = [&](auto &arg, const OperandUse &use) PTO_ALWAYS_INLINE {
+  const auto check = [&](auto &arg, const OperandUse &use, const OperandUse &more) PTO_ALWAYS_INLINE {
     if constexpr (Operand<std::remove_cvref_t<decltype(arg)>>::isStorage) {
       if (broken == nullptr)
-        if (const char *sentence = checkStorage<T>(arg, use)) [[unlikely]] {
+        if (const char *sentence = checkStorage<T>(arg, use, more)) [[unlikely]] {
           broken = sentence;
           culprit = use.name;
         }
     }
   };
-  (check(args, uses.operand[I]), ...);
+  (check(args, uses.operand[I], hostWrites.operand[I]), ...);
   if (broken != nullptr) [[unlikely]]
     raiseFor<Op, T.profile>(broken, nullptr, culprit, Operand<Args>::desc(args)...);
-  Op::template run<T.profile>(Operand<Args>::view(args)...);
+  if constexpr (T.watched)
+    runWatched<Op, T>(args...);
+  else
+    Op::template run<T.profile>(Operand<Args>::view(args)...);
 }
 
 /// The events of an instruction, waited for. Every call to issue() starts with one: issue<Op,
@@ -299,11 +371,11 @@ void showBrokenRules() {
 /// Checks and runs one instruction on operands given in the order of Op::Operands.
 template <class Op, Target T, class... Args>
 PTO_INTERNAL RecordEvent issue(Waited, Args &&...args) {
-  using Here = StaticCheck<Op, T.profile, T.debug, std::remove_cvref_t<Args>...>;
+  using Here = StaticCheck<Op, T.profile, T, std::remove_cvref_t<Args>...>;
   if constexpr (T.checkA2A3 && T.profile != Profile::A2A3)
-    showBrokenRules<StaticCheck<Op, Profile::A2A3, false, std::remove_cvref_t<Args>...>>();
+    showBrokenRules<StaticCheck<Op, Profile::A2A3, T, std::remove_cvref_t<Args>...>>();
   if constexpr (T.checkA5 && T.profile != Profile::A5)
-    showBrokenRules<StaticCheck<Op, Profile::A5, false, std::remove_cvref_t<Args>...>>();
+    showBrokenRules<StaticCheck<Op, Profile::A5, T, std::remove_cvref_t<Args>...>>();
   if constexpr (Here::report.count() != 0)
     showBrokenRules<Here>();
   else

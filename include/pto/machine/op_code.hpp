@@ -52,7 +52,7 @@ namespace pto::tessera {
   OP(TCMPS, TCMPS, V, Vector)                                                                                       \
   OP(TMRGSORT, TMRGSORT, V, Vector)                                                                                 \
   OP(TSORT32, TSORT32, V, Vector)                                                                                   \
-  OP(TCI, TCI, S, Any)                                                                                              \
+  OP(TCI, TCI, S, Vector)                                                                                           \
   OP(TGATHER, TGATHER, V, Vector)                                                                                   \
   OP(TGATHERB, TGATHERB, V, Vector)                                                                                 \
   OP(TCVT, TCVT, V, Vector)                                                                                         \

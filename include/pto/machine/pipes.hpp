@@ -1,6 +1,4 @@
-// Pipes and the raw synchronisation of a core. On a host every instruction has finished when its call
-// returns, so these functions have nothing to do; in particular wait_flag never waits, because kernels raise
-// and drain flags in unbalanced pairs.
+// The public names and numbers of pipes, events, caches and fences. Their functions are in flags.hpp.
 #pragma once
 
 #include <cstdint>
@@ -36,23 +34,3 @@ struct dcci_dst_t {
 
 /// Kinds of vector memory fence.
 enum mem_bar_t { VV_ALL = 0, VST_VLD = 1, VLD_VST = 2 };
-
-inline void set_flag(pipe_t, pipe_t, event_t) {}
-inline void wait_flag(pipe_t, pipe_t, event_t) {}
-inline void pipe_barrier(pipe_t) {}
-inline void dsb(mem_dsb_t) {}
-inline void dcci(const volatile void *, int) {}
-inline void dcci(const volatile void *, int, int) {}
-inline void get_buf(pipe_t, uint64_t, int) {}
-inline void rls_buf(pipe_t, uint64_t, int) {}
-inline void mem_bar(mem_bar_t) {}
-
-namespace pto {
-
-template <pipe_t SrcPipe, pipe_t DstPipe>
-inline void PtoSetWaitFlag(event_t SetEventId = EVENT_ID0, event_t WaitEventId = EVENT_ID0) {
-  set_flag(SrcPipe, DstPipe, SetEventId);
-  wait_flag(SrcPipe, DstPipe, WaitEventId);
-}
-
-} // namespace pto

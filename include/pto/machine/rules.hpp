@@ -32,8 +32,11 @@ public:
   enum class Phase { CompileTime, RunTime };
   static constexpr int capacity = 16;
 
-  constexpr Report(Profile profile, Phase phase, bool debug)
-      : profile_(profile), phase_(phase), debug_(debug) {}
+  /// In auto mode (not `placed`) some rules are narrower: see Target::placed.
+  constexpr Report(Profile profile, Phase phase, bool debug, bool placed = true)
+      : profile_(profile), phase_(phase), debug_(debug), placed_(placed) {}
+
+  constexpr bool isAutoMode() const { return !placed_; }
 
   /// A rule of the profile: what does not keep it is not a program of that profile.
   constexpr void must(Truth holds, const char *sentence) {
@@ -111,6 +114,7 @@ private:
   Profile profile_;
   Phase phase_;
   bool debug_;
+  bool placed_;
   bool pending_ = false;
   int count_ = 0;
   const char *broken_[capacity] = {};

@@ -24,7 +24,10 @@ struct Target {
   Profile profile = Profile::Cpu;
   bool checkA2A3 = false;
   bool checkA5 = false;
-  bool debug = false; ///< `_DEBUG`: the cpu profile also checks at run time what it otherwise tolerates.
+  bool debug = false;   ///< `_DEBUG`: the cpu profile also checks at run time what it otherwise tolerates.
+  bool placed = true;   ///< not `__PTO_AUTO__`: the program places its tiles and orders its pipes itself.
+  bool watched = false; ///< `PTO_CHECKED`, or traced: what a core does is told to its observer.
+  bool traced = false;  ///< `PTO_CPU_SIM_TRACE_MODE`: every instruction is written to the trace.
 
   constexpr bool strict() const { return profile != Profile::Cpu; }
 };
@@ -57,29 +60,49 @@ struct Target {
 #define PTO_TARGET_DEBUG
 #endif
 
-#define PTO_TARGET_PASTE(profile, checks, debug) on_##profile##checks##debug
-#define PTO_TARGET_EXPAND(profile, checks, debug) PTO_TARGET_PASTE(profile, checks, debug)
-#define PTO_BUILD_NAMESPACE PTO_TARGET_EXPAND(PTO_TARGET_PROFILE, PTO_TARGET_CHECKS, PTO_TARGET_DEBUG)
+#if defined(__PTO_AUTO__)
+#define PTO_TARGET_MODE _auto
+#else
+#define PTO_TARGET_MODE
+#endif
+
+#if defined(PTO_CPU_SIM_TRACE_MODE) && PTO_CPU_SIM_TRACE_MODE
+#define PTO_TARGET_WATCHED _traced
+#elif defined(PTO_CHECKED)
+#define PTO_TARGET_WATCHED _watched
+#else
+#define PTO_TARGET_WATCHED
+#endif
+
+#define PTO_TARGET_PASTE(profile, checks, debug, mode, watched) on_##profile##checks##debug##mode##watched
+#define PTO_TARGET_EXPAND(profile, checks, debug, mode, watched)                                             \
+  PTO_TARGET_PASTE(profile, checks, debug, mode, watched)
+#define PTO_BUILD_NAMESPACE                                                                                  \
+  PTO_TARGET_EXPAND(PTO_TARGET_PROFILE, PTO_TARGET_CHECKS, PTO_TARGET_DEBUG, PTO_TARGET_MODE,                \
+                    PTO_TARGET_WATCHED)
 
 namespace pto {
 inline namespace PTO_BUILD_NAMESPACE {
 
 inline constexpr tessera::Target buildTarget = {
-    Profile::PTO_TARGET_PROFILE,
+    .profile = Profile::PTO_TARGET_PROFILE,
 #if defined(PTO_CHECK_A2A3)
-    true,
-#else
-    false,
+    .checkA2A3 = true,
 #endif
 #if defined(PTO_CHECK_A5)
-    true,
-#else
-    false,
+    .checkA5 = true,
 #endif
 #if defined(_DEBUG)
-    true,
-#else
-    false,
+    .debug = true,
+#endif
+#if defined(__PTO_AUTO__)
+    .placed = false,
+#endif
+#if (defined(PTO_CPU_SIM_TRACE_MODE) && PTO_CPU_SIM_TRACE_MODE) || defined(PTO_CHECKED)
+    .watched = true,
+#endif
+#if defined(PTO_CPU_SIM_TRACE_MODE) && PTO_CPU_SIM_TRACE_MODE
+    .traced = true,
 #endif
 };
 
