@@ -11,6 +11,7 @@
 #include "pto/machine/core_count.hpp"
 #include "pto/machine/environment.hpp"
 #include "pto/machine/shared_storage_hook.hpp"
+#include "pto/profile/target.hpp"
 
 typedef void *aclrtStream;
 
@@ -67,6 +68,25 @@ inline void ShutdownRuntime() {
   config.initialized = false;
   pto::tessera::coreCount.forget();
 }
+
+namespace tessera {
+
+inline bool isTraceSwitchedOn() {
+  RuntimeConfig &config = runtime_config();
+  std::lock_guard<std::mutex> lock(config.mutex);
+  if (!config.initialized)
+    readRuntimeEnvironment(config);
+  return config.trace_enabled;
+}
+
+} // namespace tessera
+
+inline namespace PTO_BUILD_NAMESPACE {
+
+/// Whether this unit's instructions are traced: it is built for that, and the run-time switch is on.
+inline bool IsTraceEnabled() { return buildTarget.traced && tessera::isTraceSwitchedOn(); }
+
+} // namespace PTO_BUILD_NAMESPACE
 
 inline uint32_t GetConfiguredCoreCount() {
   EnsureRuntimeInitialized();

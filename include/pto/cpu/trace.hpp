@@ -1,0 +1,4 @@
+// The instruction trace.
+#pragma once
+
+#include "pto/host/trace.hpp"
