@@ -18,15 +18,15 @@ std::string signature(const Instruction &instruction) {
     list += (list.empty() ? "" : ", ") + item;
   };
   for (const OperandSpec &operand : instruction.operands) {
-    if (operand.kind == OperandKind::Mode)
+    if (operand.isAttribute())
       append(attributes, operand.attribute.name);
+    else if (operand.leftOut)
+      continue;
     else if (operand.isOutput())
       append(outputs, operand.name);
     else
       append(inputs, operand.isOptional() ? "[" + std::string(operand.name) + "]" : operand.name);
   }
-  for (const AttributeSpec &further : instruction.furtherAttributes)
-    append(attributes, further.name);
   return "ins(" + inputs + ") outs(" + outputs + ")" + (attributes.empty() ? "" : " {" + attributes + "}");
 }
 

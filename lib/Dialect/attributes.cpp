@@ -4,8 +4,8 @@
 #include "llvm/ADT/Hashing.h"
 
 #include "lib/Dialect/dialect.hpp"
+#include "lib/Dialect/enum_value.hpp"
 #include "lib/Dialect/tile_config.hpp"
-#include "lib/Instructions/enumerators.hpp"
 
 MLIR_DEFINE_EXPLICIT_TYPE_ID(tessera::TileConfigAttr)
 MLIR_DEFINE_EXPLICIT_TYPE_ID(tessera::VectorFunctionAttr)

@@ -237,7 +237,7 @@ LogicalResult checkFixedScalar(Operation *op, const OperandSpec &spec, Value val
     return isa<IntegerType>(type) ? success() : expects("an integer");
   case ScalarKind::I64:
     return type.isInteger(64) ? success() : expects("i64");
-  case ScalarKind::Counts: {
+  case ScalarKind::I16x4: {
     auto vector = dyn_cast<VectorType>(type);
     const bool fits =
         vector && vector.getShape() == ArrayRef<int64_t>{4} && vector.getElementType().isInteger(16);
@@ -332,9 +332,6 @@ LogicalResult checkClasses(const BoundInstruction &bound) {
 LogicalResult checkAttributes(Operation *op, ArrayRef<const Instruction *> variants,
                               const Instruction *chosen) {
   for (const Instruction *variant : variants) {
-    for (const AttributeSpec &spec : variant->furtherAttributes)
-      if (const Attribute value = op->getAttr(spec.name); value && !modeValue(value, spec))
-        return refuseValue(op, spec, value);
     for (const ClauseSpec &clause : variant->clauses) {
       const AttributeSpec spec = {clause.name, clause.enumeration};
       if (const Attribute value = clause.isOperand ? Attribute() : op->getAttr(clause.name);
@@ -356,10 +353,8 @@ LogicalResult checkAttributes(Operation *op, ArrayRef<const Instruction *> varia
     llvm::SmallSetVector<StringRef, 4> known;
     for (const Instruction *variant : variants) {
       for (const OperandSpec &operand : variant->operands)
-        if (operand.kind == OperandKind::Mode)
+        if (operand.isAttribute())
           known.insert(operand.attribute.name);
-      for (const AttributeSpec &further : variant->furtherAttributes)
-        known.insert(further.name);
     }
     if (!known.empty()) {
       error << "; it takes ";
@@ -403,10 +398,9 @@ Value BoundInstruction::value(std::string_view operand) const {
 
 int BoundInstruction::mode(size_t operand) const {
   const AttributeSpec &spec = instruction->operands[operand].attribute;
-  if (const Attribute attribute = op->getAttr(spec.name))
-    if (const std::optional<int> value = modeValue(attribute, spec))
-      return *value;
-  return spec.defaultValue.value_or(0);
+  const Attribute attribute = op->getAttr(spec.name);
+  const std::optional<int> written = attribute ? modeValue(attribute, spec) : std::nullopt;
+  return spec.cppValue(written ? *written : spec.defaultValue.value_or(0));
 }
 
 std::optional<TileParams> BoundInstruction::modelOf(const OperandSpec &scalar) const {
@@ -417,7 +411,8 @@ std::optional<TileParams> BoundInstruction::modelOf(const OperandSpec &scalar) c
 void BoundInstruction::describeScalar(const OperandSpec &spec, Value value, OperandDesc &desc) const {
   const Type type = value.getType();
   if (type.isIntOrIndex())
-    desc.constant = constantValueOf(value);
+    if (const std::optional<int64_t> constant = constantValueOf(value))
+      desc.constant = *constant;
   switch (spec.scalar) {
   case ScalarKind::Element: {
     desc.scalar.type = elementTypeOf(type);
@@ -448,7 +443,7 @@ void BoundInstruction::describeScalar(const OperandSpec &spec, Value value, Oper
   case ScalarKind::I64:
     desc.scalar.type = ElementType::U64;
     break;
-  case ScalarKind::Counts:
+  case ScalarKind::I16x4:
     break;
   }
 }

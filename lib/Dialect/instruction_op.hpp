@@ -36,7 +36,7 @@ struct BoundInstruction {
   llvm::SmallVector<mlir::Value> clauseOperands;
 
   mlir::Value value(std::string_view operand) const;
-  /// The value of a mode, by its place among the instruction's operands.
+  /// The value of a mode in C++, by its place among the instruction's operands.
   int mode(size_t operand) const;
   /// The tile whose elements a scalar becomes; none when it is a float whatever the tiles are.
   std::optional<TileParams> modelOf(const OperandSpec &scalar) const;

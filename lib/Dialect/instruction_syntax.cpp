@@ -107,7 +107,7 @@ private:
       for (const ClauseSpec &clause : variant->clauses)
         names.push_back(clause.name);
       for (const OperandSpec &operand : variant->operands)
-        if (operand.kind == OperandKind::Mode)
+        if (operand.isAttribute())
           names.push_back(operand.attribute.name);
     }
     const std::vector<ClauseSpec> &clauses = variants_.front()->clauses;

@@ -10,36 +10,11 @@ using namespace mlir;
 
 namespace {
 
-/// What a group of operands holds.
-enum class Group : uint8_t { Source, Sources, Parameter, Scalar, Scratch, Output, SecondOutput, Counts };
-
-struct OwnOrder {
-  const char *name;
-  ArrayRef<Group> groups;
-  bool hasSegments;
-};
-
-constexpr Group sourceOutputScratch[] = {Group::Source, Group::Output, Group::Scratch};
-constexpr Group storeGroups[] = {Group::Source, Group::Output, Group::Scalar};
-constexpr Group moveGroups[] = {Group::Source, Group::Output, Group::Parameter, Group::Scalar};
-constexpr Group gatherGroups[] = {Group::Source,    Group::Output,  Group::SecondOutput,
-                                  Group::Parameter, Group::Scratch, Group::Scalar};
-constexpr Group mergeGroups[] = {Group::Sources, Group::Scalar, Group::Output, Group::Scratch, Group::Counts};
-const OwnOrder ownOrders[] = {{"tcvt", sourceOutputScratch, false}, {"trsqrt", sourceOutputScratch, false},
-                              {"tstore", storeGroups, false},       {"tmov", moveGroups, true},
-                              {"tgather", gatherGroups, true},      {"tmrgsort", mergeGroups, true}};
-
-const OwnOrder *ownOrderOf(const Instruction &instruction) {
-  const StringRef name = instruction.name;
-  const auto *found = llvm::find_if(ownOrders, [&](const OwnOrder &order) { return name == order.name; });
-  return found == std::end(ownOrders) ? nullptr : found;
-}
-
-SmallVector<size_t, 4> membersOf(const Instruction &instruction, Group group) {
-  SmallVector<size_t, 4> sources, scalars, scratch, outputs, counts;
+SmallVector<size_t, 4> membersOf(const Instruction &instruction, OperandGroup group) {
+  SmallVector<size_t, 4> sources, scalars, scratch, outputs, scalarOutputs;
   for (const auto [i, operand] : llvm::enumerate(instruction.operands)) {
     if (operand.isOutput())
-      (operand.kind == OperandKind::Scalar ? counts : outputs).push_back(i);
+      (operand.kind == OperandKind::Scalar ? scalarOutputs : outputs).push_back(i);
     else if (operand.isInput())
       (operand.role == Role::Scratch         ? scratch
        : operand.kind == OperandKind::Scalar ? scalars
@@ -51,22 +26,22 @@ SmallVector<size_t, 4> membersOf(const Instruction &instruction, Group group) {
     return SmallVector<size_t, 4>(rest.take_front(std::min(count, rest.size())));
   };
   switch (group) {
-  case Group::Source:
+  case OperandGroup::Source:
     return part(sources, 0, 1);
-  case Group::Sources:
+  case OperandGroup::Sources:
     return sources;
-  case Group::Parameter:
+  case OperandGroup::FurtherSources:
     return part(sources, 1, sources.size());
-  case Group::Scalar:
+  case OperandGroup::Scalars:
     return scalars;
-  case Group::Scratch:
+  case OperandGroup::Scratch:
     return scratch;
-  case Group::Output:
+  case OperandGroup::Output:
     return part(outputs, 0, 1);
-  case Group::SecondOutput:
+  case OperandGroup::SecondOutput:
     return part(outputs, 1, 1);
-  case Group::Counts:
-    return counts;
+  case OperandGroup::ScalarOutputs:
+    return scalarOutputs;
   }
   return {};
 }
@@ -91,27 +66,24 @@ SmallVector<size_t, 4> outputsOf(const Instruction &instruction) {
 
 OperandGroups operandGroups(const Instruction &instruction) {
   OperandGroups groups;
-  if (const OwnOrder *own = ownOrderOf(instruction)) {
-    for (Group group : own->groups)
-      groups.push_back(membersOf(instruction, group));
+  for (OperandGroup group : instruction.groups)
+    groups.push_back(membersOf(instruction, group));
+  if (!groups.empty())
     return groups;
-  }
   groups.emplace_back(inputsOf(instruction));
   groups.push_back(outputsOf(instruction));
   return groups;
 }
 
 bool alwaysHasSegments(ArrayRef<const Instruction *> variants) {
-  const OwnOrder *own = ownOrderOf(*variants.front());
   // Variants with different numbers of destinations are told apart by them.
-  return (own != nullptr && own->hasSegments) || llvm::any_of(variants, [&](const Instruction *variant) {
-           return variant->outputCount() != variants.front()->outputCount();
-         });
+  return llvm::any_of(variants, [&](const Instruction *variant) {
+    return variant->statesSegments || variant->outputCount() != variants.front()->outputCount();
+  });
 }
 
 bool toleratesSegments(ArrayRef<const Instruction *> variants) {
-  const StringRef name = variants.front()->name;
-  return name == "tquant" || name == "tsort32" || name.starts_with("trowexpand");
+  return llvm::any_of(variants, [](const Instruction *variant) { return variant->toleratesSegments; });
 }
 
 bool giveOperands(const Instruction &instruction, ArrayRef<size_t> members, size_t count,
@@ -132,7 +104,7 @@ size_t clauseOperandsOf(const Instruction &instruction) {
 }
 
 bool kindFits(const OperandSpec &operand, Type type) {
-  if (operand.scalar == ScalarKind::Counts)
+  if (operand.scalar == ScalarKind::I16x4)
     return isa<VectorType>(type);
   const bool isScalar = isa<IntegerType, FloatType, IndexType>(type);
   switch (operand.kind) {
@@ -213,7 +185,7 @@ StoredOperands storeDps(ArrayRef<const Instruction *> variants, ValueRange input
   stored.operands.append(clauseOperands.begin(), clauseOperands.end());
   stored.segments.append(clauseSizes.begin(), clauseSizes.end());
   // Without a variant there are no groups to state the sizes of.
-  const bool unknownGroups = best == nullptr && ownOrderOf(*variants.front()) != nullptr;
+  const bool unknownGroups = best == nullptr && !variants.front()->groups.empty();
   if (clauseOperands.empty() && (unknownGroups || !alwaysHasSegments(variants)))
     stored.segments.clear();
   return stored;

@@ -1,5 +1,5 @@
 // The order in which operations in DPS form keep the operands of an instruction, which is what MLIR's generic
-// form shows: inputs, then outputs, except for a few instructions that have an order of their own.
+// form shows: inputs, then outputs, unless the instruction has an order of its own.
 #pragma once
 
 #include "mlir/IR/ValueRange.h"

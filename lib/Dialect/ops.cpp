@@ -10,6 +10,8 @@
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/CheckedArithmetic.h"
 
+#include "lib/Dialect/print_format.hpp"
+
 using namespace mlir;
 
 namespace tessera {
@@ -41,17 +43,6 @@ std::optional<int64_t> constantValueOf(Value value) {
   return bits && bits->isSignedIntN(64) ? std::optional(bits->getSExtValue()) : std::nullopt;
 }
 
-std::optional<int> pipeOfOpType(int opType) {
-  // In the order of the enumeration: TLOAD, TSTORE_ACC, TSTORE_VEC, TMOV_M2L, TMOV_M2S, TMOV_M2B, TMOV_M2V,
-  // TMOV_V2M, TMATMUL, TVEC, TVECWAIT_EVENT.
-  static constexpr const char *pipes[] = {"PIPE_MTE2", "PIPE_FIX",  "PIPE_MTE3", "PIPE_MTE1",
-                                          "PIPE_FIX",  "PIPE_MTE1", "PIPE_V",    "PIPE_FIX",
-                                          "PIPE_M",    "PIPE_V",    "PIPE_V"};
-  if (opType < 0 || opType >= static_cast<int>(std::size(pipes)))
-    return std::nullopt;
-  return enumerationOf(EnumKind::Pipe).find(pipes[opType])->value;
-}
-
 bool isMemrefOfIntegers(Type type, std::initializer_list<unsigned> widths) {
   auto memref = dyn_cast<MemRefType>(type);
   return memref &&
@@ -70,6 +61,10 @@ bool isEnumerator(Attribute attribute, EnumKind kind) {
 bool isSyncOpType(Attribute attribute) {
   auto value = dyn_cast<EnumValueAttr>(attribute);
   return value && value.kind() == EnumKind::SyncOpType;
+}
+
+bool isPipe(Attribute attribute) {
+  return isEnumerator(attribute, EnumKind::Pipe) && pipeOfText(*enumValueIn(attribute, EnumKind::Pipe));
 }
 
 // ---- Pieces of syntax ----
@@ -252,7 +247,7 @@ static LogicalResult verifyScalar(Operation *op, StringRef role, Type container,
 }
 
 static LogicalResult verifyOpType(Operation *op, StringRef role, EnumValueAttr opType) {
-  if (pipeOfOpType(opType.value()))
+  if (pipeOfOperations(opType.value()))
     return success();
   return op->emitOpError() << "expects " << role << " to name operations of one pipe, but got " << opType;
 }
@@ -273,12 +268,17 @@ static std::optional<unsigned> plainWidth(Type element) {
 
 static TileParams paramsOf(Type tile) { return *tileParamsOf(tile); }
 
-/// What treshape and bitcast have in common: kind of tile, location and known element types.
+/// The two spellings of tiles do not mix.
+static LogicalResult verifyAlike(Operation *op, Type source, Type result) {
+  if (isa<TileBufType>(source) == isa<TileBufType>(result))
+    return success();
+  return op->emitOpError() << "expects source and result to be both !pto.tile_buf or both !pto.tile, but got "
+                           << source << " and " << result;
+}
+/// What bitcast needs besides: location and known element types.
 static LogicalResult verifyAlias(Operation *op, Type source, Type result) {
-  if (isa<TileBufType>(source) != isa<TileBufType>(result))
-    return op->emitOpError()
-           << "expects source and result to be both !pto.tile_buf or both !pto.tile, but got " << source
-           << " and " << result;
+  if (failed(verifyAlike(op, source, result)))
+    return failure();
   const TileParams from = paramsOf(source), to = paramsOf(result);
   if (from.location != to.location)
     return op->emitOpError() << "expects the result in " << locationName(from.location)
@@ -608,33 +608,14 @@ LogicalResult BitcastOp::verify() {
 
 LogicalResult ReshapeOp::verify() {
   const Type source = getSource().getType(), result = getResult().getType();
-  if (failed(verifyAlias(*this, source, result)))
+  if (failed(verifyAlike(*this, source, result)))
     return failure();
-  const TileParams from = paramsOf(source), to = paramsOf(result);
-  const auto bits = [](const TileParams &tile) -> std::optional<int64_t> {
+  const auto fits = [](const TileParams &tile) {
     const std::optional<int64_t> count = llvm::checkedMul(tile.rows, tile.cols);
-    return count ? llvm::checkedMul(*count, static_cast<int64_t>(*plainWidth(tile.element))) : std::nullopt;
+    return count && llvm::checkedMul<int64_t>(*count, tile.describe().elementBytes);
   };
-  const std::optional<int64_t> sourceBits = bits(from), resultBits = bits(to);
-  if (!sourceBits || !resultBits)
+  if (!fits(paramsOf(source)) || !fits(paramsOf(result)))
     return emitOpError() << "expects tiles that fit in memory, but got " << source << " and " << result;
-  if (*sourceBits != *resultBits)
-    return emitOpError() << "expects the result to have the " << (*sourceBits + 7) / 8
-                         << " bytes of the source, but got " << (*resultBits + 7) / 8;
-  if ((from.inner == pto::SLayout::NoneBox) != (to.inner == pto::SLayout::NoneBox))
-    return emitOpError() << "expects source and result to be both with boxes or both without, but got "
-                         << source << " and " << result;
-  return success();
-}
-
-/// A tile seen through another type of the same location and element type.
-static LogicalResult verifySubview(Operation *op, Type source, Type result) {
-  if (isa<TileValueType>(source) != isa<TileValueType>(result))
-    return op->emitOpError() << "expects source and result to be both !pto.tile_buf or both !pto.tile";
-  const TileParams from = paramsOf(source), to = paramsOf(result);
-  if (from.location != to.location || from.element != to.element)
-    return op->emitOpError() << "expects the result to have the location and the element type of " << source
-                             << ", but got " << result;
   return success();
 }
 
@@ -642,10 +623,10 @@ LogicalResult SubviewOp::verify() {
   for (Value offset : {getRow(), getCol()})
     if (constantValueOf(offset).value_or(0) < 0)
       return emitOpError() << "expects offsets not to be negative";
-  return verifySubview(*this, getSource().getType(), getResult().getType());
+  return verifyAlike(*this, getSource().getType(), getResult().getType());
 }
 
-LogicalResult AliasOp::verify() { return verifySubview(*this, getSource().getType(), getResult().getType()); }
+LogicalResult AliasOp::verify() { return verifyAlike(*this, getSource().getType(), getResult().getType()); }
 
 LogicalResult BindTileOp::verify() { return verifyTogether(*this, getValidRow(), getValidCol()); }
 
@@ -675,6 +656,21 @@ LogicalResult GetValueOp::verify() {
 
 // ---- Synchronisation ----
 
+/// A number from 0 on, where it is known.
+static LogicalResult verifyNumber(Operation *op, StringRef role, std::optional<int64_t> number,
+                                  int64_t largest) {
+  if (!number || (*number >= 0 && *number <= largest))
+    return success();
+  return op->emitOpError() << "expects " << role << " to be 0 to " << largest << ", but got " << *number;
+}
+
+LogicalResult SetFlagDynOp::verify() {
+  return verifyNumber(*this, "the event number", constantValueOf(getEventId()), 7);
+}
+LogicalResult WaitFlagDynOp::verify() {
+  return verifyNumber(*this, "the event number", constantValueOf(getEventId()), 7);
+}
+
 template <typename OpT>
 static LogicalResult verifyEventOp(OpT op) {
   return failure(failed(verifyOpType(op, "src_op", op.getSrcOp())) ||
@@ -689,8 +685,8 @@ template <typename OpT>
 static LogicalResult verifyBufferOp(OpT op) {
   if (failed(verifyOpType(op, "op_type", op.getOpType())))
     return failure();
-  if (op.getBufId() < 0 || op.getBufId() > 31)
-    return op.emitOpError() << "expects buf_id to be 0 to 31, but got " << op.getBufId();
+  if (failed(verifyNumber(op, "buf_id", op.getBufId(), 31)))
+    return failure();
   if (op.getMode() < 0)
     return op.emitOpError() << "expects mode to be at least 0, but got " << op.getMode();
   return success();
@@ -703,9 +699,9 @@ static LogicalResult verifyEventNumber(OpT op) {
   if (op.getEventId().has_value() == static_cast<bool>(op.getEventIdDyn()))
     return op.emitOpError() << "expects one event number, an integer or an index, but got "
                             << (op.getEventIdDyn() ? "both" : "none");
-  if (op.getEventId().value_or(0) < 0)
-    return op.emitOpError() << "expects event_id to be at least 0, but got " << *op.getEventId();
-  return success();
+  const std::optional<int64_t> number =
+      op.getEventId() ? std::optional<int64_t>(*op.getEventId()) : constantValueOf(op.getEventIdDyn());
+  return verifyNumber(op, "event_id", number, 31);
 }
 LogicalResult SyncWaitOp::verify() { return verifyEventNumber(*this); }
 
@@ -714,6 +710,14 @@ LogicalResult SyncSetOp::verify() {
     return failure();
   if (getFftsMode() < 0 || getFftsMode() > 2)
     return emitOpError() << "expects ffts_mode to be 0, 1 or 2, but got " << getFftsMode();
+  return success();
+}
+
+// ---- Debugging ----
+
+LogicalResult PrintOp::verify() {
+  if (const char *wrong = PrintFormat(getFormat()).wrong)
+    return emitOpError() << wrong;
   return success();
 }
 

@@ -14,18 +14,14 @@
 #include "mlir/Interfaces/SideEffectInterfaces.h"
 
 #include "lib/Dialect/dialect.hpp"
+#include "lib/Dialect/enum_value.hpp"
 #include "lib/Dialect/tile_config.hpp"
 #include "lib/Dialect/types.hpp"
-#include "lib/Instructions/enumerators.hpp"
 
 namespace tessera {
 
 /// The value of an integer constant, also behind casts between integer types and index.
 std::optional<int64_t> constantValueOf(mlir::Value value);
-
-/// The pipe (a value of EnumKind::Pipe) that executes operations of a #pto.pipe_event_type or
-/// #pto.sync_op_type; nullopt when the value is none of them.
-std::optional<int> pipeOfOpType(int opType);
 
 // Constraints that ops.td names.
 bool isMemrefOfIntegers(mlir::Type type, std::initializer_list<unsigned> widths);
@@ -33,6 +29,8 @@ bool isPlainInteger(mlir::Attribute attribute);
 /// A pipe_event_type counts as a sync_op_type and the other way round.
 bool isEnumerator(mlir::Attribute attribute, EnumKind kind);
 bool isSyncOpType(mlir::Attribute attribute);
+/// A #pto.pipe that the cores have.
+bool isPipe(mlir::Attribute attribute);
 
 } // namespace tessera
 

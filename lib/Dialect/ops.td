@@ -66,7 +66,10 @@ class Pto_Enum<string kind, string summary>
   let returnType = "::tessera::EnumValueAttr";
   let convertFromStorage = "$_self";
 }
-def Pto_PipeAttr : Pto_Enum<"Pipe", "a #pto.pipe">;
+def Pto_PipeAttr : Pto_Enum<"Pipe", "a #pto.pipe that the cores have: PIPE_S, PIPE_V, PIPE_M, PIPE_MTE1, "
+                                    "PIPE_MTE2, PIPE_MTE3, PIPE_FIX or PIPE_ALL"> {
+  let predicate = CPred<"::tessera::isPipe($_self)">;
+}
 def Pto_EventAttr : Pto_Enum<"Event", "a #pto.event">;
 def Pto_LayoutAttr : Pto_Enum<"Layout", "a #pto.layout">;
 // Accepts both names of the enumeration.
@@ -445,6 +448,7 @@ def WaitFlagOp : Pto_FlagOp<"wait_flag"> {
 class Pto_DynamicFlagOp<string mnemonic> : Pto_Op<mnemonic> {
   let arguments = (ins Pto_PipeAttr:$src_pipe, Pto_PipeAttr:$dst_pipe, Index:$eventId);
   let assemblyFormat = "`[` custom<Pipe>($src_pipe) `,` custom<Pipe>($dst_pipe) `,` $eventId `]` attr-dict";
+  let hasVerifier = 1;
 }
 def SetFlagDynOp : Pto_DynamicFlagOp<"set_flag_dyn"> {
   let summary = "Sets an event flag whose number is computed";
@@ -594,6 +598,7 @@ def PrintOp : Pto_Op<"print"> {
   }];
   let arguments = (ins StrAttr:$format, Pto_Scalar:$value);
   let assemblyFormat = "`ins` `(` $format `,` $value `:` type($value) `)` attr-dict";
+  let hasVerifier = 1;
 }
 
 def TrapOp : Pto_Op<"trap"> {

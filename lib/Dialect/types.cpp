@@ -8,9 +8,9 @@
 #include "pto/tile/tile_rules.hpp"
 
 #include "lib/Dialect/dialect.hpp"
+#include "lib/Dialect/enum_value.hpp"
 #include "lib/Dialect/ops.hpp"
 #include "lib/Dialect/tile_config.hpp"
-#include "lib/Instructions/enumerators.hpp"
 
 MLIR_DEFINE_EXPLICIT_TYPE_ID(tessera::TileValueType)
 MLIR_DEFINE_EXPLICIT_TYPE_ID(tessera::TileBufType)

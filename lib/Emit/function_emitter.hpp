@@ -173,10 +173,9 @@ private:
 
   // Synchronisation, launch coordinates, debugging (synchronisation.cpp).
   mlir::LogicalResult emitSynchronisation(mlir::Operation *op);
-  mlir::FailureOr<std::string> pipeName(mlir::Operation *op, int pipe);
-  mlir::LogicalResult emitFlag(mlir::Operation *op, mlir::StringRef call, int from, int to,
+  mlir::LogicalResult emitFlag(mlir::StringRef call, pto::tessera::Pipe from, pto::tessera::Pipe to,
                                const std::string &event);
-  mlir::LogicalResult emitBarrier(mlir::Operation *op, int pipe);
+  mlir::LogicalResult emitBarrier(pto::tessera::Pipe pipe);
   mlir::LogicalResult emitCrossCore(mlir::Operation *op);
   mlir::LogicalResult emitPrint(PrintOp op);
 

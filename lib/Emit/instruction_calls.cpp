@@ -121,23 +121,16 @@ public:
         return std::to_string(value);
       if (!spec.attribute.enumeration)
         return value != 0 ? "true" : "false";
-      return nameOf(*spec.attribute.enumeration, value);
+      return nameOf(enumerationOf(*spec.attribute.enumeration).findCpp(value));
     }
     return "";
-  }
-
-  std::string attribute(std::string_view name, EnumKind kind) const override {
-    const Attribute written = bound_.op->getAttr(StringRef(name.data(), name.size()));
-    const std::optional<int> value = written ? enumValueIn(written, kind) : std::nullopt;
-    return value ? nameOf(kind, *value) : "";
   }
 
 private:
   static bool isMode(const OperandSpec &spec, std::string_view name) {
     return spec.kind == OperandKind::Mode && (name == spec.name || name == spec.attribute.name);
   }
-  static std::string nameOf(EnumKind kind, int value) {
-    const Enumerator *entry = enumerationOf(kind).find(value);
+  static std::string nameOf(const Enumerator *entry) {
     return entry != nullptr && entry->cppName != nullptr ? entry->cppName : "";
   }
 

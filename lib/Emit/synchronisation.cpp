@@ -4,43 +4,29 @@
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/TypeSwitch.h"
 
+#include "lib/Dialect/print_format.hpp"
 #include "lib/Emit/literals.hpp"
 
 namespace tessera::emit {
 
 using namespace mlir;
 
-FailureOr<std::string> FunctionEmitter::pipeName(Operation *op, int pipe) {
-  const Enumerator *entry = enumerationOf(EnumKind::Pipe).find(pipe);
-  if (entry != nullptr && entry->cppName != nullptr)
-    return std::string(entry->cppName);
-  return op->emitOpError("has no C++: the C++ library has no pipe ")
-         << (entry != nullptr ? entry->name : "of that number");
-}
+using pto::tessera::Pipe;
+using pto::tessera::pipeName;
 
-/// The pipe that executes an operation type; PIPE_UNASSIGNED when none does, which has no C++ name.
-static int pipeOf(Attribute opType) {
-  const std::optional<int> value = enumValueIn(opType, EnumKind::PipeEventType);
-  return (value ? pipeOfOpType(*value) : std::nullopt).value_or(99);
-}
+// Of what the verifiers let pass.
+static Pipe pipeOf(EnumValueAttr pipe) { return *pipeOfText(pipe.value()); }
+static Pipe pipeOfKind(EnumValueAttr operations) { return *pipeOfOperations(operations.value()); }
 
-LogicalResult FunctionEmitter::emitFlag(Operation *op, StringRef call, int from, int to,
-                                        const std::string &event) {
-  const FailureOr<std::string> source = pipeName(op, from);
-  const FailureOr<std::string> target = failed(source) ? FailureOr<std::string>(failure()) : pipeName(op, to);
-  if (failed(target))
-    return failure();
-  addEffect(call.str() + "(" + *source + ", " + *target + ", " + event + ");");
+LogicalResult FunctionEmitter::emitFlag(StringRef call, Pipe from, Pipe to, const std::string &event) {
+  addEffect(call.str() + "(" + pipeName(from) + ", " + pipeName(to) + ", " + event + ");");
   return success();
 }
 
-LogicalResult FunctionEmitter::emitBarrier(Operation *op, int pipe) {
-  const FailureOr<std::string> name = pipeName(op, pipe);
-  if (failed(name))
-    return failure();
+LogicalResult FunctionEmitter::emitBarrier(Pipe pipe) {
   // The vector pipe of A5 is in order by itself.
-  if (!(module_.isA5 && *name == "PIPE_V"))
-    addEffect("pipe_barrier(" + *name + ");");
+  if (!(module_.isA5 && pipe == Pipe::V))
+    addEffect(std::string("pipe_barrier(") + pipeName(pipe) + ");");
   return success();
 }
 
@@ -51,75 +37,57 @@ LogicalResult FunctionEmitter::emitCrossCore(Operation *op) {
     return indexOf(sync.getEventIdDyn());
   };
   if (auto set = dyn_cast<SyncSetOp>(op)) {
-    const FailureOr<std::string> pipe = pipeName(op, set.getPipe().value());
-    if (failed(pipe))
-      return failure();
+    const std::string pipe = pipeName(pipeOf(set.getPipe()));
     const Index id = number(set);
     if (module_.isA5) {
-      addEffect("set_intra_block(" + *pipe + ", " + id.text() + ");");
-      if (*pipe == "PIPE_FIX") // both vector cores
-        addEffect("set_intra_block(" + *pipe + ", " + (id + Index(16)).text() + ");");
+      addEffect("set_intra_block(" + pipe + ", " + id.text() + ");");
+      if (pipeOf(set.getPipe()) == Pipe::FIX) // both vector cores
+        addEffect("set_intra_block(" + pipe + ", " + (id + Index(16)).text() + ");");
     } else {
       const int64_t mode = set.getFftsMode();
-      addEffect("ffts_cross_core_sync(" + *pipe + ", getFFTSMsg(" +
+      addEffect("ffts_cross_core_sync(" + pipe + ", getFFTSMsg(" +
                 (mode == 2 ? "FFTS_MODE_VAL" : std::to_string(mode)) + ", " + id.text() + "));");
     }
     return success();
   }
   auto wait = llvm::cast<SyncWaitOp>(op);
-  const FailureOr<std::string> pipe = pipeName(op, wait.getPipe().value());
-  if (failed(pipe))
-    return failure();
+  const std::string pipe = pipeName(pipeOf(wait.getPipe()));
   const std::string id = number(wait).text();
-  addEffect(module_.isA5 ? "wait_intra_block(" + *pipe + ", " + id + ");" : "wait_flag_dev(" + id + ");");
+  addEffect(module_.isA5 ? "wait_intra_block(" + pipe + ", " + id + ");" : "wait_flag_dev(" + id + ");");
   return success();
 }
 
 LogicalResult FunctionEmitter::emitPrint(PrintOp op) {
-  // The format is written for any number, so the argument gets the type that its conversion takes.
-  const StringRef format = op.getFormat().empty() ? "%f" : op.getFormat();
   const Type type = op.getValue().getType();
   if (failed(scalarType(op, type)))
     return failure();
+  const PrintFormat format(op.getFormat());
+  // The format is written for any number, so the argument gets the type that its conversion takes.
   const std::string value = use(op.getValue());
-  std::string text, argument;
-  for (size_t i = 0; i < format.size(); ++i) {
-    text += format[i];
-    if (format[i] != '%')
-      continue;
-    if (i + 1 < format.size() && format[i + 1] == '%') {
-      text += format[++i];
-      continue;
-    }
-    ++i;
-    while (i < format.size() && StringRef("-+ #0123456789.").contains(format[i]))
-      text += format[i++];
-    while (i < format.size() && StringRef("hlLqjzt").contains(format[i]))
-      ++i;
-    const char conversion = i < format.size() ? format[i] : '\0';
-    if (!argument.empty())
-      return op.emitOpError("has no C++: the format has more than one conversion, and there is one value");
-    if (StringRef("di").contains(conversion) && conversion != '\0') {
-      argument = "static_cast<long long>(" + value + ")";
-      text += "ll";
-    } else if (StringRef("uoxX").contains(conversion) && conversion != '\0') {
-      const bool isInteger = type.isIntOrIndex() && !type.isInteger(1);
-      argument = isInteger ? "static_cast<unsigned long long>(uint" +
-                                 std::to_string(type.isIndex() ? 64 : type.getIntOrFloatBitWidth()) + "_t(" +
-                                 value + "))"
-                           : "static_cast<unsigned long long>(" + value + ")";
-      text += "ll";
-    } else if (StringRef("fFeEgGaA").contains(conversion) && conversion != '\0') {
-      argument = "static_cast<double>(" + value + ")";
-    } else if (conversion == 'c') {
-      argument = "static_cast<int>(" + value + ")";
-    } else {
-      return op.emitOpError(
-          "has no C++: the format has a conversion that takes no number: use one of d i u o x X c f e g a");
-    }
-    text += conversion;
+  std::string argument;
+  switch (format.value) {
+  case PrintFormat::Value::None:
+    break;
+  case PrintFormat::Value::Signed:
+    argument = ", static_cast<long long>(" + value + ")";
+    break;
+  case PrintFormat::Value::Unsigned: {
+    const bool isInteger = type.isIntOrIndex() && !type.isInteger(1);
+    const std::string bits =
+        isInteger ? "uint" + std::to_string(type.isIndex() ? 64 : type.getIntOrFloatBitWidth()) + "_t(" +
+                        value + ")"
+                  : value;
+    argument = ", static_cast<unsigned long long>(" + bits + ")";
+    break;
   }
-  addEffect("cce::printf(" + stringLiteral(text) + (argument.empty() ? "" : ", " + argument) + ");");
+  case PrintFormat::Value::Float:
+    argument = ", static_cast<double>(" + value + ")";
+    break;
+  case PrintFormat::Value::Character:
+    argument = ", static_cast<int>(" + value + ")";
+    break;
+  }
+  addEffect("cce::printf(" + stringLiteral(format.text()) + argument + ");");
   return success();
 }
 
@@ -127,40 +95,37 @@ LogicalResult FunctionEmitter::emitSynchronisation(Operation *op) {
   const auto event = [&](EnumValueAttr id) { return std::string(id.enumerator().name); };
   const auto dynamicEvent = [&](Value id) { return "static_cast<event_t>(" + use(id) + ")"; };
   const auto buffer = [&](auto token, const char *call) -> LogicalResult {
-    const FailureOr<std::string> pipe = pipeName(token, pipeOf(token.getOpType()));
-    if (failed(pipe))
-      return failure();
-    addEffect(std::string(call) + "(" + *pipe + ", " + std::to_string(token.getBufId()) + ", " +
-              std::to_string(token.getMode()) + ");");
+    addEffect(std::string(call) + "(" + pipeName(pipeOfKind(token.getOpType())) + ", " +
+              std::to_string(token.getBufId()) + ", " + std::to_string(token.getMode()) + ");");
     return success();
   };
   return llvm::TypeSwitch<Operation *, LogicalResult>(op)
       .Case<RecordEventOp>([&](auto flag) {
-        return emitFlag(op, "set_flag", pipeOf(flag.getSrcOp()), pipeOf(flag.getDstOp()),
+        return emitFlag("set_flag", pipeOfKind(flag.getSrcOp()), pipeOfKind(flag.getDstOp()),
                         event(flag.getEventId()));
       })
       .Case<WaitEventOp>([&](auto flag) {
-        return emitFlag(op, "wait_flag", pipeOf(flag.getSrcOp()), pipeOf(flag.getDstOp()),
+        return emitFlag("wait_flag", pipeOfKind(flag.getSrcOp()), pipeOfKind(flag.getDstOp()),
                         event(flag.getEventId()));
       })
       .Case<SetFlagOp>([&](auto flag) {
-        return emitFlag(op, "set_flag", flag.getSrcPipe().value(), flag.getDstPipe().value(),
+        return emitFlag("set_flag", pipeOf(flag.getSrcPipe()), pipeOf(flag.getDstPipe()),
                         event(flag.getEventId()));
       })
       .Case<WaitFlagOp>([&](auto flag) {
-        return emitFlag(op, "wait_flag", flag.getSrcPipe().value(), flag.getDstPipe().value(),
+        return emitFlag("wait_flag", pipeOf(flag.getSrcPipe()), pipeOf(flag.getDstPipe()),
                         event(flag.getEventId()));
       })
       .Case<SetFlagDynOp>([&](auto flag) {
-        return emitFlag(op, "set_flag", flag.getSrcPipe().value(), flag.getDstPipe().value(),
+        return emitFlag("set_flag", pipeOf(flag.getSrcPipe()), pipeOf(flag.getDstPipe()),
                         dynamicEvent(flag.getEventId()));
       })
       .Case<WaitFlagDynOp>([&](auto flag) {
-        return emitFlag(op, "wait_flag", flag.getSrcPipe().value(), flag.getDstPipe().value(),
+        return emitFlag("wait_flag", pipeOf(flag.getSrcPipe()), pipeOf(flag.getDstPipe()),
                         dynamicEvent(flag.getEventId()));
       })
-      .Case<BarrierSyncOp>([&](auto barrier) { return emitBarrier(op, pipeOf(barrier.getOpType())); })
-      .Case<BarrierOp>([&](auto barrier) { return emitBarrier(op, barrier.getPipe().value()); })
+      .Case<BarrierSyncOp>([&](auto barrier) { return emitBarrier(pipeOfKind(barrier.getOpType())); })
+      .Case<BarrierOp>([&](auto barrier) { return emitBarrier(pipeOf(barrier.getPipe())); })
       .Case<SyncOp>([&](SyncOp) {
         // The library's TSYNC takes events, which say more than the tiles do: wait for everything.
         addEffect("pipe_barrier(PIPE_ALL);");

@@ -1,15 +1,17 @@
-// The enumerations of the dialect: one attribute class for all of them, driven by one table.
+// The enumerations of text, as one table: names, numbers, and what C++ calls them.
 //
 // #pto.layout<nd> and #pto<layout nd> are two spellings of one attribute; letter case does not matter. The
-// table says which spelling is printed.
+// table says which spelling is printed. Text's numbers are not always those of C++: what leaves the text
+// (OperandDesc, RuntimeOperand, calls) has the values of C++.
 #pragma once
 
 #include <cstdint>
 #include <optional>
 
-#include "mlir/IR/AttributeSupport.h"
-#include "mlir/IR/Attributes.h"
-#include "mlir/IR/MLIRContext.h"
+#include "llvm/ADT/ArrayRef.h"
+#include "llvm/ADT/StringRef.h"
+
+#include "pto/machine/pipe.hpp"
 
 namespace tessera {
 
@@ -50,9 +52,11 @@ enum class EnumKind : uint8_t {
 };
 
 struct Enumerator {
-  int value;
-  const char *name;    ///< as printed
-  const char *cppName; ///< the enumerator of the C++ library, e.g. "CmpMode::EQ", or null
+  int value;                     ///< text's number
+  const char *name;              ///< as printed
+  const char *cppName = nullptr; ///< the enumerator of the C++ library, e.g. "CmpMode::EQ", or null
+  /// The value of that enumerator. Of a kind of operations: an OpCode that is one of them.
+  int cppValue = value;
 };
 
 /// One enumeration. Structs print as #pto.NAME<value>, the others as #pto<NAME value>.
@@ -66,43 +70,16 @@ struct Enumeration {
 
   const Enumerator *find(llvm::StringRef name) const;
   const Enumerator *find(int value) const;
+  const Enumerator *findCpp(int cppValue) const;
 };
 
 llvm::ArrayRef<Enumeration> enumerations();
 const Enumeration &enumerationOf(EnumKind kind);
 const Enumeration *findEnumeration(llvm::StringRef name);
 
-namespace detail {
-struct EnumAttrStorage : public mlir::AttributeStorage {
-  using KeyTy = std::pair<unsigned, int>;
-  explicit EnumAttrStorage(KeyTy key) : key(key) {}
-  bool operator==(const KeyTy &other) const { return key == other; }
-  static EnumAttrStorage *construct(mlir::AttributeStorageAllocator &allocator, const KeyTy &key) {
-    return new (allocator.allocate<EnumAttrStorage>()) EnumAttrStorage(key);
-  }
-  KeyTy key;
-};
-} // namespace detail
-
-/// A value of one of the enumerations.
-class EnumValueAttr
-    : public mlir::Attribute::AttrBase<EnumValueAttr, mlir::Attribute, detail::EnumAttrStorage> {
-public:
-  using Base::Base;
-  static constexpr llvm::StringLiteral name = "pto.enum";
-
-  static EnumValueAttr get(mlir::MLIRContext *context, EnumKind kind, int value);
-
-  EnumKind kind() const;
-  int value() const;
-  const Enumeration &enumeration() const { return enumerationOf(kind()); }
-  const Enumerator &enumerator() const { return *enumeration().find(value()); }
-};
-
-/// The value of `attribute` when it is of that enumeration. Understands every spelling that programs use: the
-/// attribute itself, its name as a string ("lt", in any letter case), and its number.
-std::optional<int> enumValueIn(mlir::Attribute attribute, EnumKind kind);
+/// The pipe that a value of EnumKind::Pipe stands for; none for those that no core has, such as PIPE_MTE4.
+std::optional<pto::tessera::Pipe> pipeOfText(int number);
+/// The pipe that executes a kind of operations, a value of EnumKind::PipeEventType or SyncOpType.
+std::optional<pto::tessera::Pipe> pipeOfOperations(int number);
 
 } // namespace tessera
-
-MLIR_DECLARE_EXPLICIT_TYPE_ID(tessera::EnumValueAttr)

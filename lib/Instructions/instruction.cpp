@@ -12,16 +12,21 @@ std::vector<const Instruction *> &registry() {
   static std::vector<const Instruction *> all;
   return all;
 }
+std::vector<OtherName> &otherNameRegistry() {
+  static std::vector<OtherName> all;
+  return all;
+}
 } // namespace
 
-void addInstruction(const Instruction *instruction) {
+void addInstruction(const Instruction *instruction, llvm::ArrayRef<const char *> otherNames) {
+  for (const char *name : otherNames)
+    otherNameRegistry().push_back({name, instruction->name});
   // The variant with more required attributes is tried first, then the order does not matter.
   const auto before = [](const Instruction *a, const Instruction *b) {
     const int order = std::string_view(a->name).compare(b->name);
     const auto required = [](const Instruction *i) {
-      return llvm::count_if(i->operands, [](const OperandSpec &o) {
-        return o.kind == OperandKind::Mode && !o.attribute.defaultValue;
-      });
+      return llvm::count_if(
+          i->operands, [](const OperandSpec &o) { return o.isAttribute() && !o.attribute.defaultValue; });
     };
     return order != 0 ? order < 0 : required(a) > required(b);
   };
@@ -31,24 +36,7 @@ void addInstruction(const Instruction *instruction) {
 
 llvm::ArrayRef<const Instruction *> instructions() { return registry(); }
 
-llvm::ArrayRef<OtherName> otherNames() {
-  // The suffixes of tmov tell from where to where, which the tiles tell too.
-  static constexpr OtherName names[] = {{"tstore.fp", "tstore_fp"},
-                                        {"textract.fp", "textract_fp"},
-                                        {"tinsert.fp", "tinsert_fp"},
-                                        {"tmov_fp", "tmov.fp"},
-                                        {"tmov.m2l", "tmov"},
-                                        {"tmov.m2r", "tmov"},
-                                        {"tmov.m2b", "tmov"},
-                                        {"tmov.m2s", "tmov"},
-                                        {"tmov.a2v", "tmov"},
-                                        {"tmov.v2v", "tmov"},
-                                        {"tmov.s2d", "tmov"},
-                                        {"get_scale_addr", "tget_scale_addr"},
-                                        {"tsethf32mode", "sethf32mode"},
-                                        {"tsettf32mode", "settf32mode"}};
-  return names;
-}
+llvm::ArrayRef<OtherName> otherNames() { return otherNameRegistry(); }
 
 llvm::ArrayRef<const Instruction *> instructionsNamed(llvm::StringRef name) {
   for (const OtherName &other : otherNames())
@@ -69,6 +57,11 @@ const char *lowerCase(const char *mnemonic) {
   return names.emplace_back(llvm::StringRef(mnemonic).lower()).c_str();
 }
 
+int AttributeSpec::cppValue(int number) const {
+  const Enumerator *entry = enumeration ? enumerationOf(*enumeration).find(number) : nullptr;
+  return entry != nullptr ? entry->cppValue : number;
+}
+
 int Instruction::indexOf(std::string_view operand) const {
   for (size_t i = 0; i < operands.size(); ++i)
     if (operand == operands[i].name)
@@ -82,11 +75,8 @@ size_t Instruction::outputCount() const {
 
 const AttributeSpec *Instruction::attribute(llvm::StringRef attributeName) const {
   for (const OperandSpec &operand : operands)
-    if (operand.kind == OperandKind::Mode && attributeName == operand.attribute.name)
+    if (operand.isAttribute() && attributeName == operand.attribute.name)
       return &operand.attribute;
-  for (const AttributeSpec &further : furtherAttributes)
-    if (attributeName == further.name)
-      return &further;
   return nullptr;
 }
 

@@ -11,6 +11,9 @@
 #include <string_view>
 #include <vector>
 
+#include "llvm/ADT/ArrayRef.h"
+#include "llvm/ADT/StringRef.h"
+
 #include "pto/machine/issue.hpp"
 
 #include "lib/Instructions/enumerators.hpp"
@@ -19,9 +22,9 @@ namespace tessera {
 
 using pto::Profile;
 using pto::tessera::ElementType;
+using pto::tessera::OperandDesc;
+using pto::tessera::OperandKind;
 using pto::tessera::Role;
-
-enum class OperandKind : uint8_t { Tile, Tensor, Scalar, Mode };
 
 /// What a scalar operand is in text, and the C++ type that run() gets.
 enum class ScalarKind : uint8_t {
@@ -31,7 +34,7 @@ enum class ScalarKind : uint8_t {
   I32,     ///< any integer: int32_t
   U32,     ///< any integer: uint32_t
   I64,     ///< i64: uint64_t
-  Counts,  ///< vector<4xi16>, written: MrgSortExecutedNumList *
+  I16x4,   ///< vector<4xi16>, written: a pointer to a type of 64 bits
 };
 
 /// An attribute of an instruction in text. A mode without a default must be written; its presence selects the
@@ -39,8 +42,11 @@ enum class ScalarKind : uint8_t {
 struct AttributeSpec {
   const char *name;
   std::optional<EnumKind> enumeration = std::nullopt; ///< a boolean when there is none
-  std::optional<int> defaultValue = std::nullopt;
-  bool isInteger = false; ///< a number, not a boolean
+  std::optional<int> defaultValue = std::nullopt;     ///< as text numbers it
+  bool isInteger = false;                             ///< a number, not a boolean
+
+  /// The value in C++ of what text has as this number.
+  int cppValue(int number) const;
 };
 
 /// One member of the instruction's Operands, in their order.
@@ -58,13 +64,30 @@ struct OperandSpec {
   bool leftOut = false;       ///< text never has it
   bool required = false;      ///< a scratch operand that text must have
   bool isTyped = false;       ///< run() is instantiated for its element type
+  /// Of a mode: whether a value asks for nothing special, so that errors need not mention it.
+  bool (*isPlain)(int) = nullptr;
 
   /// Text may leave scratch operands out.
   bool isOptional() const { return role == Role::Scratch && !required; }
   bool isOutput() const { return !leftOut && pto::tessera::isResult(role); }
   bool isInput() const { return !leftOut && kind != OperandKind::Mode && !isOutput(); }
+  /// A mode that text states by an attribute.
+  bool isAttribute() const { return !leftOut && kind == OperandKind::Mode; }
   /// In the SSA form, outputs are results unless they are tensors.
   bool isResult() const { return isOutput() && kind != OperandKind::Tensor; }
+};
+
+/// Operands that follow each other in the DPS form. The first source, all of them or all but the first; the
+/// first output tile or tensor, the second one, outputs that are scalars.
+enum class OperandGroup : uint8_t {
+  Source,
+  Sources,
+  FurtherSources,
+  Scalars,
+  Scratch,
+  Output,
+  SecondOutput,
+  ScalarOutputs
 };
 
 /// Something written after the instruction as `name = value`; accepted and kept, without a meaning on any
@@ -73,15 +96,6 @@ struct ClauseSpec {
   const char *name;
   bool isOperand;                                     ///< `name = %v : type`; else an attribute
   std::optional<EnumKind> enumeration = std::nullopt; ///< of an attribute; a boolean when there is none
-};
-
-/// The description of an operand of any kind; the spec says which member counts.
-struct OperandDesc {
-  pto::tessera::TileDesc tile;
-  pto::tessera::TensorDesc tensor;
-  pto::tessera::ScalarDesc scalar;
-  int mode = 0;
-  std::optional<int64_t> constant; ///< of an integer scalar, when it is known
 };
 
 /// An operand of any kind, ready to run: what views of tiles and tensors, scalars and modes are made from.
@@ -96,12 +110,15 @@ struct RuntimeOperand {
   pto::tessera::TileDesc desc; ///< without valid sizes and address
   // A tensor.
   pto::tessera::TensorMap map;
-  // A scalar's bits, or a mode; what an instruction counted is written through `counts`.
+  // A scalar's bits, or the value of a mode's C++ enumerator; a scalar that is written has its bits
+  // elsewhere.
   uint64_t bits = 0;
-  pto::MrgSortExecutedNumList *counts = nullptr;
+  uint64_t *written = nullptr;
 };
 
 using RunFunction = void (*)(const RuntimeOperand *const *operands);
+/// Lists what an instruction really touches of operands whose use depends on data.
+using TouchFunction = void (*)(const RuntimeOperand *const *operands, pto::tessera::TouchVisitor &visitor);
 
 /// How the emitted C++ spells operands of a call; given to Instruction::call.
 class CallOperands {
@@ -122,9 +139,6 @@ public:
   virtual int mode(std::string_view operand) const = 0;
   /// The enumerator of a mode as C++ spells it, a number, true or false.
   virtual std::string modeName(std::string_view operand) const = 0;
-  /// An attribute that is no operand of the instruction: its enumerator as C++ spells it, or "" when it is
-  /// not written.
-  virtual std::string attribute(std::string_view name, EnumKind kind) const = 0;
 };
 
 class Instruction {
@@ -134,13 +148,19 @@ public:
   const char *name = "";     ///< in text, e.g. "tcolsum"
   const char *mnemonic = ""; ///< in C++, e.g. "TCOLSUM"
   std::vector<OperandSpec> operands;
-  /// Attributes that are accepted, kept and passed to C++ but are no operands of the instruction.
-  std::vector<AttributeSpec> furtherAttributes;
   std::vector<ClauseSpec> clauses;
   /// Whether DPS text writes the attributes inside ins(...).
   bool attributesInside = false;
   /// Whether DPS text gives every input a type of its own: ins(%a : T, %b : i64).
   bool typesApart = false;
+  /// The order of operands in DPS operations; inputs, then outputs, when there is none.
+  std::vector<OperandGroup> groups;
+  /// Whether operations always state the sizes of the groups, and whether sizes that do not fit are
+  /// overlooked.
+  bool statesSegments = false;
+  bool toleratesSegments = false;
+  /// It touches no element: the first operand becomes the place of the scales of the second.
+  bool bindsScales = false;
   const pto::tessera::TypeTable *types = nullptr;
 
   /// What operands say of each other, such as a scratch tile of a mode; done before anything else is asked.
@@ -150,10 +170,13 @@ public:
   virtual pto::tessera::Uses uses(Profile profile, llvm::ArrayRef<OperandDesc> descs) const = 0;
   virtual pto::tessera::Uses hostWrites(Profile profile, llvm::ArrayRef<OperandDesc> descs) const = 0;
   virtual pto::tessera::OpCode code(Profile profile, llvm::ArrayRef<OperandDesc> descs) const = 0;
-  virtual pto::tessera::RegisterUse registers(Profile profile, llvm::ArrayRef<OperandDesc> descs) const = 0;
+  /// One issue of it, as observers see it.
+  virtual pto::tessera::Issued describeIssue(Profile profile, llvm::ArrayRef<OperandDesc> descs) const = 0;
   /// The meaning for operands of these element types (Other for modes and scratch tiles); null when it has
   /// none.
   virtual RunFunction find(Profile profile, llvm::ArrayRef<ElementType> elements) const = 0;
+  /// The same for its touches(); null when nothing depends on data.
+  virtual TouchFunction findTouches(Profile profile, llvm::ArrayRef<ElementType> elements) const = 0;
   /// The call in C++, without semicolon.
   virtual std::string call(CallOperands &operands) const = 0;
 
@@ -177,6 +200,6 @@ llvm::ArrayRef<OtherName> otherNames();
 /// "tadd" for "TADD"; lives as long as the program.
 const char *lowerCase(const char *mnemonic);
 /// Called by records when the program starts.
-void addInstruction(const Instruction *instruction);
+void addInstruction(const Instruction *instruction, llvm::ArrayRef<const char *> otherNames);
 
 } // namespace tessera

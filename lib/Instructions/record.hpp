@@ -1,63 +1,30 @@
 // A Record is all that text needs besides the isa:: struct. It is a struct with
 //
 //   using Op = pto::isa::ColSum;                      the instruction
-//   static constexpr const char *name = "tcolsum";    its name in text, when that is not its mnemonic in
-//                                                     lower case. Records of one name are variants of one
-//                                                     operation, told apart by the number and kinds (tile,
-//                                                     tensor, scalar) of their operands and by attributes
-//                                                     without default
-//   static constexpr AttributeSpec attributes[];      how its modes are written, in their order (when it has
-//                                                     modes); {.name = "offset", .defaultValue = 0,
-//                                                     .isInteger = true} is a number, e.g. offset = 7 : i32
+//   static constexpr TextOptions text = {...};        how it is written, and what else the plain rule does
+//   not
+//                                                     know; text_options.hpp lists what there is
 //   template <class Table> static void elements(Table &table);   which element types it is instantiated for:
 //                                                     table.add<Dst, Src...>() for the tiles and tensors that
 //                                                     are not scratch, and scalars of kind Element
 //
-// and, where the plain rule does not fit,
-//
-//   static constexpr bool attributesInside = true;    DPS writes the attributes inside ins(...)
-//   static constexpr bool typesApart = true;          DPS prints ins(%a : T, %b : i64); either way is read
-//   static constexpr AttributeSpec furtherAttributes[];
-//   static constexpr ClauseSpec clauses[];
-//   static void canonicalize(std::vector<ElementType> &typed);    element types that run alike, made equal
-//   static constexpr const char *scratchModel = "src";   C++ must be given the scratch tile: it is made like
-//                                                     this operand when text has none
-//   static constexpr bool scratchRequired = true;     text must have the scratch operands
-//   static constexpr std::string_view leftOut[] = {"tmp"};   operands that text never has: run() gets
-//                                                     pto::tessera::Absent for them, rules a TileDesc that is
-//                                                     not present
-//   static constexpr ScalarKind scalarKinds[] = {ScalarKind::Index, ScalarKind::Index};   of each scalar
-//                                                     member, in their order. Other kinds than Element have a
-//                                                     fixed C++ type (see ScalarKind) and are not in add<...>
-//   static constexpr size_t scalarLike = 1;           the operand whose element type a scalar has, when that
-//                                                     is not the first
-//   static constexpr bool scalarIsFloat = true;       a scalar is f32 whatever the tiles hold
-//   static constexpr bool scalarConverts = true;      a scalar may have any type and is converted, as in C++
-//   static constexpr bool scalarNotNegative = true;   a constant scalar must not be negative
-//   static void refine(const Instruction &, llvm::MutableArrayRef<OperandDesc>);   what operands say of each
-//                                                     other
-//   static void checkConstants(const Instruction &, Profile, llvm::ArrayRef<OperandDesc>,
-//                              pto::tessera::Report &);   rules about scalars that are constants in text
-//                                                     (descs[i].constant); run() checks values itself
-//   static constexpr bool passesModes = true;         C++ is given the modes as arguments, in their places
-//   static std::string call(CallOperands &);          its C++ spelling, when that is not
-//                                                     MNEMONIC(operands...)
-//
 // and one object of Record<...>, which registers it. Records of several files are compiled together, so the
-// object has the name of its file.
+// object has the name of its file. Instructions whose operands all have one element type need no struct:
+// Record<Alike<pto::isa::Add>>.
 //
 // A member whose description converts from ModeDesc<uint16_t> (tessera::IndexDesc) is a scalar of kind Index
 // in text; rules see its value when it is a constant and, when the program runs, always. A scalar member with
-// Role::Out and ScalarKind::Counts is the vector<4xi16> that tmrgsort writes: run() gets a
-// pto::MrgSortExecutedNumList *. Instructions may have no outputs, and no operands but modes.
+// Role::Out is written: run() gets a pointer. Instructions may have no outputs, and no operands but modes.
 #pragma once
 
+#include <cstddef>
+#include <cstring>
 #include <map>
 #include <tuple>
 #include <utility>
 
-#include "lib/Instructions/instruction.hpp"
 #include "lib/Instructions/runtime_views.hpp"
+#include "lib/Instructions/text_options.hpp"
 
 namespace tessera {
 
@@ -223,8 +190,7 @@ template <IsIndexDesc Desc>
 struct KindOf<Desc> {
   static constexpr OperandKind kind = OperandKind::Scalar;
   static void set(Desc &to, const OperandDesc &from) {
-    to = pto::tessera::ModeDesc<uint16_t>{static_cast<uint16_t>(from.constant.value_or(0)),
-                                          from.constant.has_value()};
+    to = pto::tessera::ModeDesc<uint16_t>{static_cast<uint16_t>(from.constant.value), from.constant.known};
   }
 };
 
@@ -236,38 +202,30 @@ inline constexpr Role memberRole = Op::uses(Profile::Cpu, {}).operand[I].role;
 template <class Text, size_t I>
 inline constexpr ScalarKind scalarKindOf = [] {
   using Op = typename Text::Op;
-  if constexpr (requires { Text::scalarKinds; }) {
-    const size_t before = []<size_t... J>(std::index_sequence<J...>) {
-      return (size_t(0) + ... + size_t(memberKind<Op, J> == OperandKind::Scalar));
-    }(std::make_index_sequence<I>());
-    return Text::scalarKinds[before];
-  } else if constexpr (IsIndexDesc<MemberType<Op, I>>) {
-    return ScalarKind::Index;
-  } else if constexpr (requires { Text::scalarIsFloat; }) {
-    return ScalarKind::Float;
-  } else {
-    return ScalarKind::Element;
-  }
+  const size_t before = []<size_t... J>(std::index_sequence<J...>) {
+    return (size_t(0) + ... + size_t(memberKind<Op, J> == OperandKind::Scalar));
+  }(std::make_index_sequence<I>());
+  if (before < Text::text.scalarKinds.size())
+    return Text::text.scalarKinds[before];
+  return IsIndexDesc<MemberType<Op, I>> ? ScalarKind::Index : ScalarKind::Element;
 }();
 /// Scalars of which text states what C++ type they are.
 template <class Text, size_t I>
-inline constexpr bool isFixedScalar = [] {
-  if constexpr (IsIndexDesc<MemberType<typename Text::Op, I>>)
-    return true;
-  else if constexpr (memberKind<typename Text::Op, I> == OperandKind::Scalar &&
-                     requires { Text::scalarKinds; })
-    return scalarKindOf<Text, I> != ScalarKind::Element;
-  else
-    return false;
-}();
+inline constexpr bool isFixedScalar =
+    memberKind<typename Text::Op, I> == OperandKind::Scalar && scalarKindOf<Text, I> != ScalarKind::Element;
 /// Members that text never has.
 template <class Text, size_t I>
 inline constexpr bool isLeftOut = [] {
-  if constexpr (requires { Text::leftOut; })
-    for (std::string_view name : Text::leftOut)
-      if (name == Text::Op::uses(Profile::Cpu, {}).operand[I].name)
-        return true;
+  for (std::string_view name : Text::text.leftOut)
+    if (name == Text::Op::uses(Profile::Cpu, {}).operand[I].name)
+      return true;
   return false;
+}();
+/// The value of a mode that text leaves out.
+template <class Op, size_t I>
+inline constexpr auto defaultMode = [] {
+  typename Op::Operands operands = {};
+  return std::get<I>(membersOf<operandCount<Op>>(operands)).value;
 }();
 /// Members that have an element type that run() is instantiated for.
 template <class Text, size_t I>
@@ -282,6 +240,24 @@ inline constexpr size_t typedBefore = []<size_t... J>(std::index_sequence<J...>)
 
 // ---- Running ----
 
+/// What run() gets for a scalar that it writes: a pointer to the type of 64 bits that it takes.
+class WrittenScalar {
+public:
+  explicit WrittenScalar(uint64_t &bits) : bits_(bits) { std::memcpy(value_, &bits, sizeof bits); }
+  ~WrittenScalar() { std::memcpy(&bits_, value_, sizeof bits_); }
+  WrittenScalar(const WrittenScalar &) = delete;
+  WrittenScalar &operator=(const WrittenScalar &) = delete;
+  template <class T>
+    requires(sizeof(T) == sizeof(uint64_t) && std::is_trivially_copyable_v<T>)
+  operator T *() {
+    return reinterpret_cast<T *>(value_);
+  }
+
+private:
+  uint64_t &bits_;
+  alignas(uint64_t) std::byte value_[sizeof(uint64_t)];
+};
+
 template <ScalarKind Kind>
 PTO_INTERNAL auto fixedScalar(const RuntimeOperand &operand) {
   if constexpr (Kind == ScalarKind::Float)
@@ -295,13 +271,15 @@ PTO_INTERNAL auto fixedScalar(const RuntimeOperand &operand) {
   else if constexpr (Kind == ScalarKind::I64)
     return operand.bits;
   else
-    return static_cast<pto::MrgSortExecutedNumList *>(operand.counts);
+    return WrittenScalar(*operand.written);
 }
 
 template <class Text, size_t I, class... Types>
 PTO_INTERNAL auto argument(const RuntimeOperand &operand) {
   using Op = typename Text::Op;
-  if constexpr (memberRole<Op, I> == Role::Scratch || isLeftOut<Text, I>) {
+  if constexpr (memberKind<Op, I> == OperandKind::Mode && isLeftOut<Text, I>) {
+    return pto::tessera::mode(defaultMode<Op, I>);
+  } else if constexpr (memberRole<Op, I> == Role::Scratch || isLeftOut<Text, I>) {
     return pto::tessera::Absent{};
   } else if constexpr (memberKind<Op, I> == OperandKind::Mode) {
     return pto::tessera::mode(static_cast<typename KindOf<MemberType<Op, I>>::Mode>(operand.bits));
@@ -324,6 +302,30 @@ void invoke(const RuntimeOperand *const *operands) {
   [&]<size_t... I>(std::index_sequence<I...>) __attribute__((always_inline)) {
     Op::template run<P>(argument<Text, I, Types...>(*operands[I])...);
   }(std::make_index_sequence<operandCount<Op>>());
+}
+
+/// Null for instructions whose places do not depend on data.
+template <class Text, Profile P, class... Types>
+constexpr TouchFunction touchesOf() {
+  using Op = typename Text::Op;
+  return []<size_t... I>(std::index_sequence<I...>) -> TouchFunction {
+    if constexpr (pto::tessera::HasTouches<Op, P,
+                                           decltype(argument<Text, I, Types...>(
+                                               std::declval<const RuntimeOperand &>()))...>)
+      return [](const RuntimeOperand *const *operands, pto::tessera::TouchVisitor &visitor) {
+        pto::tessera::listTouched<Op, P>(visitor, argument<Text, I, Types...>(*operands[I])...);
+      };
+    else
+      return nullptr;
+  }(std::make_index_sequence<operandCount<Op>>());
+}
+
+/// Of a profile by itself, also where profiles share a run().
+template <class Text, class... Types>
+TouchFunction touchesOn(Profile profile) {
+  return profile == Profile::A2A3 ? touchesOf<Text, Profile::A2A3, Types...>()
+         : profile == Profile::A5 ? touchesOf<Text, Profile::A5, Types...>()
+                                  : touchesOf<Text, Profile::Cpu, Types...>();
 }
 
 /// The instantiations of one instruction.
@@ -349,47 +351,68 @@ public:
   void addFor(std::initializer_list<Profile> profiles) {
     static_assert(sizeof...(Types) == typedCount);
     for (Profile profile : profiles)
-      functions_[{profile, {pto::tessera::elementTypeOf<Types>()...}}] = invoke<Text, P, Types...>;
+      functions_[{profile, {pto::tessera::elementTypeOf<Types>()...}}] = {invoke<Text, P, Types...>,
+                                                                          touchesOn<Text, Types...>(profile)};
   }
 
-  RunFunction find(Profile profile, const std::vector<ElementType> &types) const {
+  struct Functions {
+    RunFunction run = nullptr;
+    TouchFunction touches = nullptr;
+  };
+  Functions find(Profile profile, const std::vector<ElementType> &types) const {
     const auto found = functions_.find({profile, types});
-    return found == functions_.end() ? nullptr : found->second;
+    return found == functions_.end() ? Functions() : found->second;
   }
 
 private:
-  std::map<std::pair<Profile, std::vector<ElementType>>, RunFunction> functions_;
+  std::map<std::pair<Profile, std::vector<ElementType>>, Functions> functions_;
 };
 
 // ---- The record ----
 
-/// The record of an instruction whose operands all have one element type: those that the cpu profile accepts.
-template <class Instruction>
-struct Alike {
-  using Op = Instruction;
-  static constexpr bool bitwise = requires { Op::bitwise; };
-  static constexpr bool signBlind = requires { Op::signBlind; };
-  static constexpr bool scalarConverts = true;
-
-  static constexpr ElementType canonical(ElementType type) {
-    const bool integer = (pto::tessera::typeset::int8to32 | pto::tessera::typeset::int64).contains(type);
-    return bitwise || (signBlind && integer) ? bitsOf(type) : type;
-  }
-  static void canonicalize(std::vector<ElementType> &typed) {
+/// Whether the bits of an operand are all that matters, for all types or for integers.
+template <class Op>
+constexpr ElementType alikeCanonical(ElementType type) {
+  const bool integer = (pto::tessera::typeset::int8to32 | pto::tessera::typeset::int64).contains(type);
+  const bool bits = requires { Op::bitwise; } || (requires { Op::signBlind; } && integer);
+  return bits ? bitsOf(type) : type;
+}
+/// The options of an instruction whose operands all have one element type, besides those given.
+template <class Op>
+constexpr TextOptions alike(TextOptions options = {}) {
+  options.scalarConverts = true;
+  options.canonicalize = [](std::vector<ElementType> &typed) {
     for (ElementType &type : typed)
-      type = canonical(type);
-  }
+      type = alikeCanonical<Op>(type);
+  };
+  return options;
+}
+/// One instantiation for every element type that the cpu profile accepts, or for those that run alike.
+template <class Op, class Table>
+void addAlike(Table &table) {
+  constexpr pto::tessera::TypeSet types = [] {
+    pto::tessera::TypeSet set;
+    for (int i = 0; i < static_cast<int>(ElementType::Other); ++i)
+      if (Op::types.cpu.types.contains(static_cast<ElementType>(i)))
+        set = set | pto::tessera::TypeSet(alikeCanonical<Op>(static_cast<ElementType>(i)));
+    return set;
+  }();
+  forEachType<types>([&]<class T>() { table.template addAlike<T>(); });
+}
+/// The element types of such a record; it states its `text` itself.
+template <class Instruction>
+struct ElementsAlike {
+  using Op = Instruction;
   template <class Table>
   static void elements(Table &table) {
-    constexpr pto::tessera::TypeSet types = [] {
-      pto::tessera::TypeSet set;
-      for (int i = 0; i < static_cast<int>(ElementType::Other); ++i)
-        if (Op::types.cpu.types.contains(static_cast<ElementType>(i)))
-          set = set | pto::tessera::TypeSet(canonical(static_cast<ElementType>(i)));
-      return set;
-    }();
-    forEachType<types>([&]<class T>() { table.template addAlike<T>(); });
+    addAlike<Op>(table);
   }
+};
+/// A record of such an instruction that has nothing more to say. Final, so that what a record states is never
+/// hidden behind what it inherits.
+template <class Instruction>
+struct Alike final : ElementsAlike<Instruction> {
+  static constexpr TextOptions text = alike<Instruction>();
 };
 
 template <class Text>
@@ -399,33 +422,30 @@ class Record : public Instruction {
 
 public:
   Record() {
+    constexpr const TextOptions &text = Text::text;
     mnemonic = Op::mnemonic;
-    if constexpr (requires { Text::name; })
-      name = Text::name;
-    else
-      name = lowerCase(mnemonic);
+    name = text.name != nullptr ? text.name : lowerCase(mnemonic);
     types = &Op::types;
-    if constexpr (requires { Text::attributesInside; })
-      attributesInside = Text::attributesInside;
-    if constexpr (requires { Text::typesApart; })
-      typesApart = Text::typesApart;
-    if constexpr (requires { Text::furtherAttributes; })
-      furtherAttributes.assign(std::begin(Text::furtherAttributes), std::end(Text::furtherAttributes));
-    if constexpr (requires { Text::clauses; })
-      clauses.assign(std::begin(Text::clauses), std::end(Text::clauses));
+    attributesInside = text.attributesInside;
+    typesApart = text.typesApart;
+    clauses.assign(text.clauses.begin(), text.clauses.end());
+    groups.assign(text.groups.begin(), text.groups.end());
+    statesSegments = text.statesSegments;
+    toleratesSegments = text.toleratesSegments;
+    bindsScales = text.bindsScales;
     addOperands(Indices());
-    addInstruction(this);
+    addInstruction(this, {text.otherNames.begin(), text.otherNames.size()});
   }
 
   void refine(llvm::MutableArrayRef<OperandDesc> descs) const override {
-    if constexpr (requires { Text::refine(*this, descs); })
-      Text::refine(*this, descs);
+    if constexpr (Text::text.refine != nullptr)
+      Text::text.refine(*this, descs);
   }
   void rules(Profile profile, llvm::ArrayRef<OperandDesc> descs,
              pto::tessera::Report &report) const override {
     Op::rules(profile, described(descs, Indices()), report);
-    if constexpr (requires { Text::checkConstants(*this, profile, descs, report); })
-      Text::checkConstants(*this, profile, descs, report);
+    if constexpr (Text::text.checkConstants != nullptr)
+      Text::text.checkConstants(*this, profile, descs, report);
   }
   pto::tessera::Uses uses(Profile profile, llvm::ArrayRef<OperandDesc> descs) const override {
     return Op::uses(profile, described(descs, Indices()));
@@ -436,11 +456,40 @@ public:
   pto::tessera::OpCode code(Profile profile, llvm::ArrayRef<OperandDesc> descs) const override {
     return pto::tessera::codeOf<Op>(profile, described(descs, Indices()));
   }
-  pto::tessera::RegisterUse registers(Profile profile, llvm::ArrayRef<OperandDesc> descs) const override {
-    return pto::tessera::registersOf<Op>(profile, described(descs, Indices()));
+  pto::tessera::Issued describeIssue(Profile profile, llvm::ArrayRef<OperandDesc> descs) const override {
+    return pto::tessera::describeIssue<Op>(profile, described(descs, Indices()), descs.data(),
+                                           static_cast<int>(descs.size()));
   }
 
   RunFunction find(Profile profile, llvm::ArrayRef<ElementType> elements) const override {
+    return functionsFor(profile, elements).run;
+  }
+  TouchFunction findTouches(Profile profile, llvm::ArrayRef<ElementType> elements) const override {
+    return functionsFor(profile, elements).touches;
+  }
+
+  std::string call(CallOperands &call) const override {
+    if constexpr (Text::text.call != nullptr)
+      return Text::text.call(call);
+    std::string text = std::string(mnemonic) + "(";
+    const auto add = [&](const std::string &argument) {
+      text += (text.back() == '(' ? "" : ", ") + argument;
+    };
+    for (const OperandSpec &operand : operands) {
+      if (operand.kind == OperandKind::Mode) {
+        if (Text::text.passesModes && !operand.leftOut)
+          add(call.modeName(operand.name));
+      } else if (call.has(operand.name)) {
+        add(call.value(operand.name));
+      } else if (Text::text.scratchModel != nullptr) {
+        add(call.scratchLike(Text::text.scratchModel));
+      }
+    }
+    return text + ")";
+  }
+
+private:
+  auto functionsFor(Profile profile, llvm::ArrayRef<ElementType> elements) const {
     static const RunTable<Text> table = [] {
       RunTable<Text> made;
       Text::elements(made);
@@ -450,57 +499,40 @@ public:
     for (size_t i = 0; i < operands.size(); ++i)
       if (operands[i].isTyped)
         typed.push_back(elements[i]);
-    if constexpr (requires { Text::canonicalize(typed); })
-      Text::canonicalize(typed);
+    if constexpr (Text::text.canonicalize != nullptr)
+      Text::text.canonicalize(typed);
     return table.find(profile, typed);
   }
-
-  std::string call(CallOperands &call) const override {
-    if constexpr (requires { Text::call(call); }) {
-      return Text::call(call);
-    } else {
-      std::string text = std::string(mnemonic) + "(";
-      const auto add = [&](const std::string &argument) {
-        text += (text.back() == '(' ? "" : ", ") + argument;
-      };
-      for (const OperandSpec &operand : operands) {
-        if (operand.kind == OperandKind::Mode) {
-          if constexpr (requires { Text::passesModes; })
-            add(call.modeName(operand.name));
-        } else if (call.has(operand.name)) {
-          add(call.value(operand.name));
-        } else if constexpr (requires { Text::scratchModel; }) {
-          add(call.scratchLike(Text::scratchModel));
-        }
-      }
-      return text + ")";
-    }
-  }
-
-private:
   template <size_t... I>
   void addOperands(std::index_sequence<I...>) {
+    constexpr const TextOptions &text = Text::text;
+    constexpr size_t modeCount =
+        (size_t(0) + ... + size_t(memberKind<Op, I> == OperandKind::Mode && !isLeftOut<Text, I>));
+    static_assert(text.attributes.size() == modeCount, "each mode has an attribute or is left out");
     const pto::tessera::Uses uses = Op::uses(Profile::Cpu, {});
     size_t modes = 0;
     (..., [&] {
       OperandSpec spec = {uses.operand[I].name, memberKind<Op, I>, uses.operand[I].role};
-      if constexpr (memberKind<Op, I> == OperandKind::Mode)
-        spec.attribute = Text::attributes[modes++];
-      if constexpr (requires { Text::scalarLike; })
-        spec.elementOf = Text::scalarLike;
+      spec.leftOut = isLeftOut<Text, I>;
+      spec.elementOf = text.scalarLike;
       if constexpr (memberKind<Op, I> == OperandKind::Scalar)
         spec.scalar = scalarKindOf<Text, I>;
+      if constexpr (memberKind<Op, I> == OperandKind::Mode && isLeftOut<Text, I>)
+        spec.attribute.defaultValue = static_cast<int>(defaultMode<Op, I>);
+      else if constexpr (memberKind<Op, I> == OperandKind::Mode)
+        spec.attribute = text.attributes[modes++];
+      if constexpr (memberKind<Op, I> == OperandKind::Mode)
+        spec.isPlain = [](int value) {
+          return pto::tessera::goesWithoutSaying(
+              static_cast<typename KindOf<MemberType<Op, I>>::Mode>(value));
+        };
       if (spec.scalar != ScalarKind::Element)
         spec.elementOf = std::nullopt;
-      if constexpr (requires { Text::scratchRequired; })
-        spec.required = Text::scratchRequired;
-      spec.leftOut = isLeftOut<Text, I>;
+      spec.required = text.scratchRequired;
       spec.rulesSeeValue = IsIndexDesc<MemberType<Op, I>>;
       spec.isTyped = isTyped<Text, I>;
-      if constexpr (requires { Text::scalarNotNegative; })
-        spec.notNegative = Text::scalarNotNegative;
-      if constexpr (requires { Text::scalarConverts; })
-        spec.converts = Text::scalarConverts;
+      spec.notNegative = text.scalarNotNegative;
+      spec.converts = text.scalarConverts;
       operands.push_back(spec);
     }());
   }
@@ -508,7 +540,10 @@ private:
   static typename Op::Operands described(llvm::ArrayRef<OperandDesc> descs, std::index_sequence<I...>) {
     typename Op::Operands result = {};
     auto members = membersOf<operandCount<Op>>(result);
-    (..., KindOf<MemberType<Op, I>>::set(std::get<I>(members), descs[I]));
+    (..., [&] {
+      if constexpr (!isLeftOut<Text, I>)
+        KindOf<MemberType<Op, I>>::set(std::get<I>(members), descs[I]);
+    }());
     return result;
   }
 };

@@ -2,6 +2,8 @@
 // (pto/tile/views.hpp), so that an instruction's run() serves tiles that were described in text.
 #pragma once
 
+#include "pto/types/any_element.hpp"
+
 #include "lib/Instructions/instruction.hpp"
 
 namespace tessera {
@@ -23,6 +25,7 @@ struct RuntimeTile {
         validRowCount(from.validRows), validColCount(from.validCols), operand(&from) {}
 
   pto::TileType location() const { return operand->desc.location; }
+  ElementType element() const { return operand->desc.element; }
   pto::tessera::TileLayout layout() const { return tileLayout; }
   int64_t rows() const { return tileLayout.rows; }
   int64_t cols() const { return tileLayout.cols; }

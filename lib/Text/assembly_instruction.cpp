@@ -78,10 +78,8 @@ private:
           similar.push_back(&spec);
       };
       for (const OperandSpec &operand : variant->operands)
-        if (operand.kind == OperandKind::Mode)
+        if (operand.isAttribute())
           consider(operand.attribute);
-      for (const AttributeSpec &further : variant->furtherAttributes)
-        consider(further);
     }
     return similar.size() == 1 ? similar.front() : nullptr;
   }

@@ -4,8 +4,8 @@
     check_rooms.py REPOSITORY
 
 A header of a room in include/pto may include headers of that room and of the rooms before it in ROOMS. The umbrella header and the
-forwarding folders may include everything, and no room may include them. The compiled side has rooms of its own, LIB_ROOMS, under the
-same order; it builds on include/, which knows nothing of it.
+forwarding folders may include everything, and no room may include them. The compiled side has rooms of its own; LIB_ROOMS says which
+others each of them may include. It builds on include/, which knows nothing of it.
 """
 
 import pathlib
@@ -14,31 +14,52 @@ import sys
 
 ROOMS = ["types", "profile", "memory", "tile", "machine", "isa", "host"]
 
-# Text, Transforms and Emit do not know each other, nor do Arrays and what is before Simulator; the order says what may come first.
-LIB_ROOMS = ["Arrays", "Instructions", "Dialect", "Text", "Transforms", "Emit", "Simulator"]
+LIB_ROOMS = {
+    "Arrays": [],
+    "Instructions": [],
+    "Dialect": ["Instructions"],
+    "Text": ["Dialect", "Instructions"],
+    "Transforms": ["Dialect", "Instructions"],
+    "Emit": ["Dialect", "Instructions"],
+    "Simulator": ["Arrays", "Dialect", "Instructions"],
+}
+WITHOUT_MLIR = ["Arrays", "Instructions"]
 
-root = pathlib.Path(sys.argv[1]) / "include"
+
+def includes(file):
+    """Line number, path as written, and whether quotes enclose it."""
+    for number, line in enumerate(file.read_text(encoding="utf-8").splitlines(), 1):
+        if match := re.match(r'\s*#\s*include\s+(["<])([^">]+)', line):
+            yield number, match[2], match[1] == '"'
+
+
+root = pathlib.Path(sys.argv[1])
 complaints = []
-for file in sorted((root / "pto").rglob("*.h*")):
-    room = file.relative_to(root / "pto").parts[0]
+for file in sorted((root / "include/pto").rglob("*.h*")):
+    room = file.relative_to(root / "include/pto").parts[0]
     if room not in ROOMS:
         continue
-    for number, line in enumerate(file.read_text(encoding="utf-8").splitlines(), 1):
-        if match := re.match(r'\s*#\s*include\s+["<]pto/([^/">]+)', line):
-            if match[1] not in ROOMS:
-                complaints.append(f"{file}:{number}: a room must not include pto/{match[1]}")
-            elif ROOMS.index(match[1]) > ROOMS.index(room):
-                complaints.append(f"{file}:{number}: {room} must not include {match[1]}, which builds on it")
-        elif re.match(r'\s*#\s*include\s+"(?!pto/)', line):
-            complaints.append(f'{file}:{number}: write includes as "pto/room/file.hpp"')
-for file in sorted((root.parent / "lib").glob("*/**/*.?pp")):
-    room = file.relative_to(root.parent / "lib").parts[0]
+    for number, path, quoted in includes(file):
+        parts = path.split("/")
+        if parts[0] != "pto":
+            if quoted:
+                complaints.append(f'{file}:{number}: write includes as "pto/room/file.hpp"')
+        elif parts[1] not in ROOMS:
+            complaints.append(f"{file}:{number}: a room must not include pto/{parts[1]}")
+        elif ROOMS.index(parts[1]) > ROOMS.index(room):
+            complaints.append(f"{file}:{number}: {room} must not include {parts[1]}, which builds on it")
+for file in sorted((root / "lib").glob("*/**/*.?pp")):
+    room = file.relative_to(root / "lib").parts[0]
     if room not in LIB_ROOMS:
         complaints.append(f"{file}: lib/{room} is no room; name it in LIB_ROOMS")
         continue
-    for number, line in enumerate(file.read_text(encoding="utf-8").splitlines(), 1):
-        if match := re.match(r'\s*#\s*include\s+"lib/([^/">]+)/', line):
-            if match[1] not in LIB_ROOMS or LIB_ROOMS.index(match[1]) > LIB_ROOMS.index(room):
-                complaints.append(f"{file}:{number}: {room} must not include {match[1]}, which builds on it")
+    for number, path, quoted in includes(file):
+        parts = path.split("/")
+        if parts[0] == "mlir" and room in WITHOUT_MLIR:
+            complaints.append(f"{file}:{number}: {room} must not include MLIR")
+        elif quoted and parts[0] not in ("lib", "mlir", "llvm", "pto"):
+            complaints.append(f'{file}:{number}: write includes as "lib/Room/file.hpp"')
+        elif parts[0] == "lib" and (len(parts) < 3 or parts[1] not in [room, *LIB_ROOMS[room]]):
+            complaints.append(f"{file}:{number}: {room} must not include {path}")
 print("\n".join(complaints))
 sys.exit(1 if complaints else 0)

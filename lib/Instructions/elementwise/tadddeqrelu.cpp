@@ -8,12 +8,11 @@ namespace {
 
 struct AddDequantReluText {
   using Op = pto::isa::AddDequantRelu;
-  static constexpr const char *scratchModel = "src0";
-  static constexpr bool scalarIsFloat = true;
+  static constexpr TextOptions text = {.scalarKinds = {ScalarKind::Float}, .scratchModel = "src0"};
 
   template <class Table>
   static void elements(Table &table) {
-    table.template add<half, int32_t, int32_t, float>();
+    table.template add<half, int32_t, int32_t>();
   }
 };
 const Record<AddDequantReluText> tadddeqrelu;

@@ -8,6 +8,7 @@ namespace {
 
 struct AddReluConvertText {
   using Op = pto::isa::AddReluConvert;
+  static constexpr TextOptions text = {};
 
   template <class Table>
   static void elements(Table &table) {

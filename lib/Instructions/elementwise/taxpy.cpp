@@ -8,7 +8,6 @@ namespace {
 
 struct AxpyText {
   using Op = pto::isa::Axpy;
-  static constexpr size_t scalarLike = 1;
 
   /// Integers wrap, so that signed ones are taken as unsigned.
   static void canonicalize(std::vector<ElementType> &typed) {
@@ -25,6 +24,8 @@ struct AxpyText {
       forEachType<pto::tessera::typeset::floats>([&]<class S>() { table.template add<D, S, S>(); });
     });
   }
+
+  static constexpr TextOptions text = {.scalarLike = 1, .canonicalize = canonicalize};
 };
 const Record<AxpyText> taxpy;
 

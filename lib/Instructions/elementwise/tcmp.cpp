@@ -8,10 +8,6 @@ namespace {
 
 struct CompareText {
   using Op = pto::isa::Compare;
-  static constexpr AttributeSpec attributes[] = {
-      {.name = "cmpMode", .enumeration = EnumKind::Cmp, .defaultValue = 0}};
-  static constexpr bool attributesInside = true;
-  static constexpr bool passesModes = true;
 
   /// The instruction asks the tile, not the type, for the size of a mask's elements.
   static void canonicalize(std::vector<ElementType> &typed) { typed[0] = ElementType::U8; }
@@ -24,6 +20,12 @@ struct CompareText {
     });
     table.template addFor<Profile::A2A3, uint8_t, int32_t, int32_t>({Profile::A2A3});
   }
+
+  static constexpr TextOptions text = {
+      .attributes = {{.name = "cmpMode", .enumeration = EnumKind::Cmp, .defaultValue = 0}},
+      .attributesInside = true,
+      .canonicalize = canonicalize,
+      .passesModes = true};
 };
 const Record<CompareText> tcmp;
 

@@ -8,12 +8,6 @@ namespace {
 
 struct CompareScalarText {
   using Op = pto::isa::CompareScalar;
-  static constexpr AttributeSpec attributes[] = {
-      {.name = "cmpMode", .enumeration = EnumKind::Cmp, .defaultValue = 0}};
-  static constexpr size_t scalarLike = 1;
-  static constexpr bool scalarConverts = true;
-  static constexpr bool attributesInside = true;
-  static constexpr bool passesModes = true;
 
   /// The instruction asks the tile, not the type, for the size of a mask's elements.
   static void canonicalize(std::vector<ElementType> &typed) { typed[0] = ElementType::U8; }
@@ -28,6 +22,14 @@ struct CompareScalarText {
     table.template addFor<Profile::A2A3, uint8_t, uint16_t, uint16_t>({Profile::A2A3});
     table.template addFor<Profile::A2A3, uint8_t, int32_t, int32_t>({Profile::A2A3});
   }
+
+  static constexpr TextOptions text = {
+      .attributes = {{.name = "cmpMode", .enumeration = EnumKind::Cmp, .defaultValue = 0}},
+      .attributesInside = true,
+      .scalarLike = 1,
+      .scalarConverts = true,
+      .canonicalize = canonicalize,
+      .passesModes = true};
 };
 const Record<CompareScalarText> tcmps;
 

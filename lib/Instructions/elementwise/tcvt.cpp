@@ -10,14 +10,7 @@ using pto::tessera::TypeSet;
 
 struct ConvertText {
   using Op = pto::isa::Convert;
-  static constexpr const char *name = "tcvt";
   static constexpr int castRint = 7; // the name of the default mode, which is RINT
-  static constexpr AttributeSpec attributes[] = {
-      {.name = "rmode", .enumeration = EnumKind::RoundMode, .defaultValue = castRint},
-      {.name = "sat_mode",
-       .enumeration = EnumKind::SaturationMode,
-       .defaultValue = static_cast<int>(pto::tessera::Saturation::Default)}};
-  static constexpr bool attributesInside = true;
 
   /// With a scratch tile a2a3 takes the saturation mode at its word.
   static void refine(const Instruction &self, llvm::MutableArrayRef<OperandDesc> descs) {
@@ -53,6 +46,16 @@ struct ConvertText {
       text += ", " + call.modeName("saturation");
     return text + ")";
   }
+
+  static constexpr TextOptions text = {
+      .attributes = {{.name = "rmode", .enumeration = EnumKind::RoundMode, .defaultValue = castRint},
+                     {.name = "sat_mode",
+                      .enumeration = EnumKind::SaturationMode,
+                      .defaultValue = static_cast<int>(pto::tessera::Saturation::Default)}},
+      .attributesInside = true,
+      .groups = {OperandGroup::Source, OperandGroup::Output, OperandGroup::Scratch},
+      .refine = refine,
+      .call = call};
 
 private:
   /// Types that on cpu are converted from and to every type.

@@ -8,8 +8,7 @@ namespace {
 
 struct ExpandScalarText {
   using Op = pto::isa::ExpandScalar;
-  static constexpr const char *name = "texpands";
-  static void canonicalize(std::vector<ElementType> &typed) { moveBits(typed); }
+  static constexpr TextOptions text = {.canonicalize = moveBits};
 
   template <class Table>
   static void elements(Table &table) {

@@ -8,12 +8,12 @@ namespace {
 
 struct LeakyReluText {
   using Op = pto::isa::LeakyRelu;
-  static constexpr bool scalarIsFloat = true;
+  static constexpr TextOptions text = {.scalarKinds = {ScalarKind::Float}};
 
   /// A slope that is a float makes sense for floats only.
   template <class Table>
   static void elements(Table &table) {
-    forEachType<pto::tessera::typeset::floats>([&]<class T>() { table.template add<T, T, float>(); });
+    forEachType<pto::tessera::typeset::floats>([&]<class T>() { table.template add<T, T>(); });
   }
 };
 const Record<LeakyReluText> tlrelu;

@@ -6,14 +6,15 @@
 namespace tessera {
 namespace {
 
-struct PowScalarText : Alike<pto::isa::PowScalar> {
-  static constexpr AttributeSpec attributes[] = {{.name = "highPrecision", .defaultValue = 0}};
-
+struct PowScalarText : ElementsAlike<pto::isa::PowScalar> {
   static std::string call(CallOperands &call) {
     return std::string("TPOWS") + (call.mode("highPrecision") ? "<PowAlgorithm::HIGH_PRECISION>" : "") + "(" +
            call.value("dst") + ", " + call.value("base") + ", " + call.value("exp") + ", " +
            (call.has("tmp") ? call.value("tmp") : call.scratchLike("dst")) + ")";
   }
+
+  static constexpr TextOptions text =
+      alike<Op>({.attributes = {{.name = "highPrecision", .defaultValue = 0}}, .call = call});
 };
 const Record<PowScalarText> tpows;
 

@@ -6,7 +6,7 @@
 namespace tessera {
 namespace {
 
-struct PReluText : Alike<pto::isa::PRelu> {
+struct PReluText : ElementsAlike<pto::isa::PRelu> {
   /// a2a3 wants a bit for every element, and a row more.
   static std::string call(CallOperands &call) {
     const auto [rows, cols] = call.shape("dst");
@@ -15,6 +15,8 @@ struct PReluText : Alike<pto::isa::PRelu> {
                             : call.scratchTile("uint8_t", rows + 1, (cols + 255) / 256 * 32)) +
            ")";
   }
+
+  static constexpr TextOptions text = alike<Op>({.call = call});
 };
 const Record<PReluText> tprelu;
 

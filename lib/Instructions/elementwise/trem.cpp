@@ -6,8 +6,8 @@
 namespace tessera {
 namespace {
 
-struct RemText : Alike<pto::isa::Rem> {
-  static constexpr const char *scratchModel = "dst";
+struct RemText : ElementsAlike<pto::isa::Rem> {
+  static constexpr TextOptions text = alike<Op>({.scratchModel = "dst"});
 };
 const Record<RemText> trem;
 

@@ -6,8 +6,8 @@
 namespace tessera {
 namespace {
 
-struct RemainderFlooredScalarText : Alike<pto::isa::RemainderFlooredScalar> {
-  static constexpr const char *scratchModel = "src";
+struct RemainderFlooredScalarText : ElementsAlike<pto::isa::RemainderFlooredScalar> {
+  static constexpr TextOptions text = alike<Op>({.scratchModel = "src"});
 };
 const Record<RemainderFlooredScalarText> trems;
 

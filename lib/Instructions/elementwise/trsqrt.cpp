@@ -4,5 +4,13 @@
 #include "lib/Instructions/record.hpp"
 
 namespace tessera {
-static const Record<Alike<pto::isa::Rsqrt>> trsqrt;
+namespace {
+
+struct RsqrtText : ElementsAlike<pto::isa::Rsqrt> {
+  static constexpr TextOptions text =
+      alike<Op>({.groups = {OperandGroup::Source, OperandGroup::Output, OperandGroup::Scratch}});
+};
+const Record<RsqrtText> trsqrt;
+
+} // namespace
 } // namespace tessera

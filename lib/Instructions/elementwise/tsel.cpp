@@ -8,7 +8,6 @@ namespace {
 
 struct SelectText {
   using Op = pto::isa::Select;
-  static constexpr const char *scratchModel = "mask";
   /// Elements are moved. The instruction asks the tile, not the type, for the size of a mask's elements.
   static void canonicalize(std::vector<ElementType> &typed) {
     moveBits(typed);
@@ -24,6 +23,8 @@ struct SelectText {
       table.template addFor<Profile::A5, T, uint8_t, T, T>({Profile::A2A3, Profile::A5});
     });
   }
+
+  static constexpr TextOptions text = {.canonicalize = canonicalize, .scratchModel = "mask"};
 };
 const Record<SelectText> tsel;
 

@@ -8,8 +8,6 @@ namespace {
 
 struct SelectScalarText {
   using Op = pto::isa::SelectScalar;
-  static constexpr bool scalarConverts = true;
-  static constexpr const char *scratchModel = "mask";
   /// Elements are moved. The instruction asks the tile, not the type, for the size of a mask's elements.
   static void canonicalize(std::vector<ElementType> &typed) {
     moveBits(typed);
@@ -22,6 +20,9 @@ struct SelectScalarText {
                                              ElementType::U64};
     forEachType<sizes>([&]<class T>() { table.template add<T, uint8_t, T, T>(); });
   }
+
+  static constexpr TextOptions text = {
+      .scalarConverts = true, .canonicalize = canonicalize, .scratchModel = "mask"};
 };
 const Record<SelectScalarText> tsels;
 

@@ -6,8 +6,8 @@
 namespace tessera {
 namespace {
 
-struct ShiftLeftScalarText : Alike<pto::isa::ShiftLeftScalar> {
-  static constexpr bool scalarNotNegative = true;
+struct ShiftLeftScalarText : ElementsAlike<pto::isa::ShiftLeftScalar> {
+  static constexpr TextOptions text = alike<Op>({.scalarNotNegative = true});
 };
 const Record<ShiftLeftScalarText> tshls;
 

@@ -6,8 +6,8 @@
 namespace tessera {
 namespace {
 
-struct ShiftRightScalarText : Alike<pto::isa::ShiftRightScalar> {
-  static constexpr bool scalarNotNegative = true;
+struct ShiftRightScalarText : ElementsAlike<pto::isa::ShiftRightScalar> {
+  static constexpr TextOptions text = alike<Op>({.scalarNotNegative = true});
 };
 const Record<ShiftRightScalarText> tshrs;
 

@@ -8,6 +8,7 @@ namespace {
 
 struct SubReluConvertText {
   using Op = pto::isa::SubReluConvert;
+  static constexpr TextOptions text = {};
 
   template <class Table>
   static void elements(Table &table) {

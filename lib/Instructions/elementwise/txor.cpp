@@ -6,8 +6,8 @@
 namespace tessera {
 namespace {
 
-struct XorText : Alike<pto::isa::Xor> {
-  static constexpr const char *scratchModel = "dst";
+struct XorText : ElementsAlike<pto::isa::Xor> {
+  static constexpr TextOptions text = alike<Op>({.scratchModel = "dst"});
 };
 const Record<XorText> txor;
 

@@ -6,8 +6,8 @@
 namespace tessera {
 namespace {
 
-struct XorScalarText : Alike<pto::isa::XorScalar> {
-  static constexpr const char *scratchModel = "src";
+struct XorScalarText : ElementsAlike<pto::isa::XorScalar> {
+  static constexpr TextOptions text = alike<Op>({.scratchModel = "src"});
 };
 const Record<XorScalarText> txors;
 

@@ -6,7 +6,7 @@
 namespace tessera {
 namespace {
 
-struct RowExpandText {
+struct RowExpandPlainText {
   using Op = pto::isa::RowExpand;
 
   static void canonicalize(std::vector<ElementType> &typed) {
@@ -24,8 +24,10 @@ struct RowExpandText {
       });
     });
   }
+
+  static constexpr TextOptions text = {.toleratesSegments = true, .canonicalize = canonicalize};
 };
-const Record<RowExpandText> trowexpand;
+const Record<RowExpandPlainText> trowexpand;
 
 } // namespace
 } // namespace tessera

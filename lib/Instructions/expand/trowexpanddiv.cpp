@@ -1,8 +1,8 @@
 // pto.trowexpanddiv
 #include "pto/isa/expand/trowexpanddiv.hpp"
 
-#include "lib/Instructions/record.hpp"
+#include "lib/Instructions/expand/row_expand_text.hpp"
 
 namespace tessera {
-static const Record<Alike<pto::isa::RowExpandDiv>> trowexpanddiv;
+static const Record<RowExpandText<pto::isa::RowExpandDiv>> trowexpanddiv;
 } // namespace tessera

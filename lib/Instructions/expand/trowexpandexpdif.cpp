@@ -1,8 +1,8 @@
 // pto.trowexpandexpdif
 #include "pto/isa/expand/trowexpandexpdif.hpp"
 
-#include "lib/Instructions/record.hpp"
+#include "lib/Instructions/expand/row_expand_text.hpp"
 
 namespace tessera {
-static const Record<Alike<pto::isa::RowExpandExpDif>> trowexpandexpdif;
+static const Record<RowExpandText<pto::isa::RowExpandExpDif>> trowexpandexpdif;
 } // namespace tessera

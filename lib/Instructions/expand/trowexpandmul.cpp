@@ -1,8 +1,8 @@
 // pto.trowexpandmul
 #include "pto/isa/expand/trowexpandmul.hpp"
 
-#include "lib/Instructions/record.hpp"
+#include "lib/Instructions/expand/row_expand_text.hpp"
 
 namespace tessera {
-static const Record<Alike<pto::isa::RowExpandMul>> trowexpandmul;
+static const Record<RowExpandText<pto::isa::RowExpandMul>> trowexpandmul;
 } // namespace tessera

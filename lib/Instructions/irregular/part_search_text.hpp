@@ -7,7 +7,7 @@
 namespace tessera {
 
 template <class Instruction>
-struct PartSearchText {
+struct PartSearchText final {
   using Op = Instruction;
 
   static void canonicalize(std::vector<ElementType> &typed) {
@@ -22,6 +22,8 @@ struct PartSearchText {
           [&]<class Index>() { table.template add<T, T, T, Index, Index, Index>(); });
     });
   }
+
+  static constexpr TextOptions text = {.canonicalize = canonicalize};
 };
 
 } // namespace tessera

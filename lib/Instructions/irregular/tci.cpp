@@ -8,9 +8,6 @@ namespace {
 
 struct SequenceText {
   using Op = pto::isa::Sequence;
-  static constexpr const char *name = "tci";
-  static constexpr AttributeSpec attributes[] = {{.name = "descending", .defaultValue = 0}};
-  static constexpr bool attributesInside = true;
 
   template <class Table>
   static void elements(Table &table) {
@@ -23,6 +20,9 @@ struct SequenceText {
            (call.mode("descending") != 0 ? ", 1>(" : ", 0>(") + call.value("dst") + ", " +
            call.value("start") + (tmp ? ", " + call.value("tmp") : "") + ")";
   }
+
+  static constexpr TextOptions text = {
+      .attributes = {{.name = "descending", .defaultValue = 0}}, .attributesInside = true, .call = call};
 };
 const Record<SequenceText> tci;
 

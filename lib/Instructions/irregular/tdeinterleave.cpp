@@ -8,7 +8,6 @@ namespace {
 
 struct DeinterleaveText {
   using Op = pto::isa::Deinterleave;
-  static void canonicalize(std::vector<ElementType> &typed) { moveBits(typed); }
 
   template <class Table>
   static void elements(Table &table) {
@@ -19,12 +18,13 @@ struct DeinterleaveText {
     return "TDEINTERLEAVE(" + call.value("dst1") + ", " + call.value("dst0") + ", " + call.value("src1") +
            ", " + call.value("src0") + ")";
   }
+
+  static constexpr TextOptions text = {.canonicalize = moveBits, .call = call};
 };
 const Record<DeinterleaveText> tdeinterleave;
 
 struct DeinterleaveOneText {
   using Op = pto::isa::DeinterleaveOne;
-  static void canonicalize(std::vector<ElementType> &typed) { moveBits(typed); }
 
   template <class Table>
   static void elements(Table &table) {
@@ -34,6 +34,8 @@ struct DeinterleaveOneText {
   static std::string call(CallOperands &call) {
     return "TDEINTERLEAVE(" + call.value("dst1") + ", " + call.value("dst0") + ", " + call.value("src") + ")";
   }
+
+  static constexpr TextOptions text = {.canonicalize = moveBits, .call = call};
 };
 const Record<DeinterleaveOneText> tdeinterleaveOfOne;
 

@@ -21,6 +21,8 @@ struct DequantizeText {
            (alike ? "" : ", " + call.type("offset")) + ">(" + call.value("dst") + ", " + call.value("src") +
            ", " + call.value("scale") + ", " + call.value("offset") + ")";
   }
+
+  static constexpr TextOptions text = {.call = call};
 };
 const Record<DequantizeText> tdequant;
 

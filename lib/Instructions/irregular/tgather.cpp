@@ -1,15 +1,13 @@
 // pto.tgather by indexes
 #include "pto/isa/irregular/tgather.hpp"
 
-#include "lib/Instructions/record.hpp"
+#include "lib/Instructions/irregular/gather_text.hpp"
 
 namespace tessera {
 namespace {
 
 struct GatherText {
   using Op = pto::isa::Gather;
-  static constexpr const char *name = "tgather";
-  static constexpr const char *scratchModel = "src1";
   static void canonicalize(std::vector<ElementType> &typed) {
     const ElementType index = typed[2];
     moveBits(typed);
@@ -25,6 +23,9 @@ struct GatherText {
       table.template add<T, T, int16_t>();
     });
   }
+
+  static constexpr TextOptions text = {
+      .groups = gatherGroups, .statesSegments = true, .canonicalize = canonicalize, .scratchModel = "src1"};
 };
 const Record<GatherText> tgather;
 

@@ -1,18 +1,13 @@
 // pto.tgather by comparison with a scalar
 #include "pto/isa/irregular/tgather_compare.hpp"
 
-#include "lib/Instructions/record.hpp"
+#include "lib/Instructions/irregular/gather_text.hpp"
 
 namespace tessera {
 namespace {
 
 struct GatherCompareText {
   using Op = pto::isa::GatherCompare<pto::tessera::ScalarDesc>;
-  static constexpr const char *name = "tgather";
-  static constexpr AttributeSpec attributes[] = {
-      {.name = "cmpMode", .enumeration = EnumKind::Cmp, .defaultValue = 0},
-      {.name = "offset", .defaultValue = 0, .isInteger = true}};
-  static constexpr size_t scalarLike = 2;
   static void canonicalize(std::vector<ElementType> &typed) {
     typed[0] = bitsOf(typed[0]);
     typed[1] = bitsOf(typed[1]);
@@ -40,6 +35,16 @@ struct GatherCompareText {
            call.modeName("cmpMode") + ">(" + call.value("dst") + ", " + call.value("src0") + ", " + k + ", " +
            call.value("cdst") + ", " + tmp + ", " + call.modeName("offset") + ")";
   }
+
+  static constexpr TextOptions text = {
+      .name = "tgather",
+      .attributes = {{.name = "cmpMode", .enumeration = EnumKind::Cmp, .defaultValue = 0},
+                     {.name = "offset", .defaultValue = 0, .isInteger = true}},
+      .groups = gatherGroups,
+      .statesSegments = true,
+      .scalarLike = 2,
+      .canonicalize = canonicalize,
+      .call = call};
 };
 const Record<GatherCompareText> tgatherCompare;
 

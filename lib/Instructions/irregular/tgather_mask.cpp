@@ -1,19 +1,13 @@
 // pto.tgather by a mask pattern
 #include "pto/isa/irregular/tgather_mask.hpp"
 
-#include "lib/Instructions/record.hpp"
+#include "lib/Instructions/irregular/gather_text.hpp"
 
 namespace tessera {
 namespace {
 
 struct GatherMaskText {
   using Op = pto::isa::GatherMask;
-  static constexpr const char *name = "tgather";
-  static constexpr AttributeSpec attributes[] = {
-      {.name = "maskPattern", .enumeration = EnumKind::MaskPattern},
-      {.name = "axis", .enumeration = EnumKind::GatherAxis, .defaultValue = 0}};
-  static constexpr bool attributesInside = true;
-  static void canonicalize(std::vector<ElementType> &typed) { moveBits(typed); }
 
   template <class Table>
   static void elements(Table &table) {
@@ -25,6 +19,16 @@ struct GatherMaskText {
     return "TGATHER<" + call.type("dst") + ", " + call.type("src") + ", " + call.modeName("pattern") + axis +
            ">(" + call.value("dst") + ", " + call.value("src") + ")";
   }
+
+  static constexpr TextOptions text = {
+      .name = "tgather",
+      .attributes = {{.name = "maskPattern", .enumeration = EnumKind::MaskPattern},
+                     {.name = "axis", .enumeration = EnumKind::GatherAxis, .defaultValue = 0}},
+      .attributesInside = true,
+      .groups = gatherGroups,
+      .statesSegments = true,
+      .canonicalize = moveBits,
+      .call = call};
 };
 const Record<GatherMaskText> tgatherMask;
 

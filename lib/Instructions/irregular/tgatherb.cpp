@@ -8,7 +8,6 @@ namespace {
 
 struct GatherBytesText {
   using Op = pto::isa::GatherBytes;
-  static constexpr const char *name = "tgatherb";
   /// Only the sizes of elements matter. Offsets are cut to 32 bits, and narrower signed ones extended.
   static void canonicalize(std::vector<ElementType> &typed) {
     const ElementType offset = typed[2];
@@ -30,6 +29,8 @@ struct GatherBytesText {
       });
     });
   }
+
+  static constexpr TextOptions text = {.canonicalize = canonicalize};
 };
 const Record<GatherBytesText> tgatherb;
 

@@ -8,9 +8,6 @@ namespace {
 
 struct HistogramText {
   using Op = pto::isa::Histogram;
-  /// Of 16-bit elements: the upper byte, which is BYTE_1, or the lower one.
-  static constexpr AttributeSpec attributes[] = {{.name = "isMSB", .defaultValue = 1}};
-  static void canonicalize(std::vector<ElementType> &typed) { moveBits(typed); }
 
   template <class Table>
   static void elements(Table &table) {
@@ -22,6 +19,10 @@ struct HistogramText {
     return "THISTOGRAM<HistByte::BYTE_" + std::to_string(call.mode("byte")) + ">(" + call.value("dst") +
            ", " + call.value("src") + ", " + call.value("idx") + ")";
   }
+
+  /// Of 16-bit elements: the upper byte, which is BYTE_1, or the lower one.
+  static constexpr TextOptions text = {
+      .attributes = {{.name = "isMSB", .defaultValue = 1}}, .canonicalize = moveBits, .call = call};
 };
 const Record<HistogramText> thistogram;
 

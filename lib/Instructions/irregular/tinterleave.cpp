@@ -8,7 +8,6 @@ namespace {
 
 struct InterleaveText {
   using Op = pto::isa::Interleave;
-  static void canonicalize(std::vector<ElementType> &typed) { moveBits(typed); }
 
   template <class Table>
   static void elements(Table &table) {
@@ -19,6 +18,8 @@ struct InterleaveText {
     return "TINTERLEAVE(" + call.value("dst1") + ", " + call.value("dst0") + ", " + call.value("src1") +
            ", " + call.value("src0") + ")";
   }
+
+  static constexpr TextOptions text = {.canonicalize = moveBits, .call = call};
 };
 const Record<InterleaveText> tinterleave;
 

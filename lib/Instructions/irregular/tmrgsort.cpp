@@ -1,22 +1,13 @@
 // pto.tmrgsort of two, three or four lists
 #include "pto/isa/irregular/tmrgsort.hpp"
 
-#include "lib/Instructions/record.hpp"
+#include "lib/Instructions/irregular/merge_text.hpp"
 
 namespace tessera {
 namespace {
 
-struct MergeText {
-  static constexpr const char *name = "tmrgsort";
-  static constexpr AttributeSpec attributes[] = {{.name = "exhausted", .defaultValue = 0}};
-  static constexpr bool attributesInside = true;
-  static constexpr ScalarKind scalarKinds[] = {ScalarKind::Counts};
-  /// The last tile is tmp: without it, three tiles could be two lists or three.
-  static constexpr bool scratchRequired = true;
-};
-
 template <int Lists>
-struct MergeListsText : MergeText {
+struct MergeListsText {
   using Op = pto::isa::MergeLists<Lists>;
 
   template <class Table>
@@ -35,6 +26,15 @@ struct MergeListsText : MergeText {
            call.modeName("exhausted") + ">(" + call.value("dst") + ", " + call.value("executed") + ", " +
            call.value("tmp") + values + ")";
   }
+
+  static constexpr TextOptions text = {
+      .attributes = {{.name = "exhausted", .defaultValue = 0}},
+      .attributesInside = true,
+      .groups = mergeGroups,
+      .statesSegments = true,
+      .scalarKinds = {ScalarKind::I16x4},
+      .scratchRequired = true, // the last tile is tmp: without it, three tiles could be two lists or three
+      .call = call};
 };
 const Record<MergeListsText<2>> tmrgsortOfTwo;
 const Record<MergeListsText<3>> tmrgsortOfThree;

@@ -1,21 +1,19 @@
 // pto.tmrgsort of the blocks of one tile
 #include "pto/isa/irregular/tmrgsort_block.hpp"
 
-#include "lib/Instructions/record.hpp"
+#include "lib/Instructions/irregular/merge_text.hpp"
 
 namespace tessera {
 namespace {
 
 struct MergeBlocksText {
   using Op = pto::isa::MergeBlocks;
-  static constexpr const char *name = "tmrgsort";
-  static constexpr ScalarKind scalarKinds[] = {ScalarKind::U32};
 
   static void checkConstants(const Instruction &instruction, Profile profile,
                              llvm::ArrayRef<OperandDesc> descs, pto::tessera::Report &report) {
-    const std::optional<int64_t> blockLen = descs[instruction.indexOf("blockLen")].constant;
-    if (profile != Profile::Cpu && blockLen)
-      report.must(*blockLen > 0 && *blockLen % 64 == 0, Op::multipleSentence);
+    const pto::tessera::Extent blockLen = descs[instruction.indexOf("blockLen")].constant;
+    if (profile != Profile::Cpu && blockLen.known)
+      report.must(blockLen.value > 0 && blockLen.value % 64 == 0, Op::multipleSentence);
   }
 
   template <class Table>
@@ -28,6 +26,12 @@ struct MergeBlocksText {
       }
     });
   }
+
+  static constexpr TextOptions text = {.name = "tmrgsort",
+                                       .groups = mergeGroups,
+                                       .statesSegments = true,
+                                       .scalarKinds = {ScalarKind::U32},
+                                       .checkConstants = checkConstants};
 };
 const Record<MergeBlocksText> tmrgsortBlock;
 

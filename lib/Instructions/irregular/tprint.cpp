@@ -11,7 +11,7 @@ namespace {
 template <class Desc>
 struct PrintText {
   using Op = pto::isa::Print<Desc>;
-  static constexpr const char *name = "tprint";
+  static constexpr TextOptions text = {};
 
   template <class Table>
   static void elements(Table &table) {

@@ -15,21 +15,23 @@ std::string callOf(CallOperands &call) {
 
 struct QuantizeSymmetricText {
   using Op = pto::isa::QuantizeSymmetric;
-  static constexpr AttributeSpec attributes[] = {{.name = "quant_type", .enumeration = EnumKind::QuantType}};
-  static constexpr std::string_view leftOut[] = {"tmp"};
 
   template <class Table>
   static void elements(Table &table) {
     forEachType<pto::tessera::typeset::floats>([&]<class T>() { table.template add<int8_t, float, T>(); });
   }
   static std::string call(CallOperands &call) { return callOf(call) + ")"; }
+
+  static constexpr TextOptions text = {
+      .attributes = {{.name = "quant_type", .enumeration = EnumKind::QuantType}},
+      .toleratesSegments = true,
+      .leftOut = {"tmp"},
+      .call = call};
 };
 const Record<QuantizeSymmetricText> tquantSymmetric;
 
 struct QuantizeAsymmetricText {
   using Op = pto::isa::QuantizeAsymmetric;
-  static constexpr AttributeSpec attributes[] = {{.name = "quant_type", .enumeration = EnumKind::QuantType}};
-  static constexpr std::string_view leftOut[] = {"tmp"};
 
   template <class Table>
   static void elements(Table &table) {
@@ -37,6 +39,12 @@ struct QuantizeAsymmetricText {
         [&]<class T>() { table.template add<uint8_t, float, T, T>(); });
   }
   static std::string call(CallOperands &call) { return callOf(call) + ", &" + call.value("offset") + ")"; }
+
+  static constexpr TextOptions text = {
+      .attributes = {{.name = "quant_type", .enumeration = EnumKind::QuantType}},
+      .toleratesSegments = true,
+      .leftOut = {"tmp"},
+      .call = call};
 };
 const Record<QuantizeAsymmetricText> tquantAsymmetric;
 

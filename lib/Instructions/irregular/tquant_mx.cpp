@@ -12,11 +12,6 @@ namespace {
 
 struct QuantizeMxText {
   using Op = pto::isa::QuantizeMx;
-  static constexpr AttributeSpec attributes[] = {
-      {.name = "quant_type", .enumeration = EnumKind::QuantType},
-      {.name = "scale_alg", .enumeration = EnumKind::QuantScaleAlg, .defaultValue = 0},
-      {.name = "grp_axis", .defaultValue = 1, .isInteger = true},
-      {.name = "interleave", .defaultValue = 0}};
 
   static void canonicalize(std::vector<ElementType> &typed) {
     if (bitsOf(typed[0]) == ElementType::U8) // codes and exponents are bytes
@@ -57,6 +52,15 @@ struct QuantizeMxText {
     return text + ">(" + call.value("dst") + ", " + call.value("src") + ", &" + call.value("exp") + ", &" +
            call.value("max") + ", &" + call.value("scaling") + ")";
   }
+
+  static constexpr TextOptions text = {
+      .attributes = {{.name = "quant_type", .enumeration = EnumKind::QuantType},
+                     {.name = "scale_alg", .enumeration = EnumKind::QuantScaleAlg, .defaultValue = 0},
+                     {.name = "grp_axis", .defaultValue = 1, .isInteger = true},
+                     {.name = "interleave", .defaultValue = 0}},
+      .toleratesSegments = true,
+      .canonicalize = canonicalize,
+      .call = call};
 };
 const Record<QuantizeMxText> tquantMx;
 

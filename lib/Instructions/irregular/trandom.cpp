@@ -8,11 +8,6 @@ namespace {
 
 struct RandomText {
   using Op = pto::isa::Random;
-  static constexpr AttributeSpec attributes[] = {{.name = "rounds", .defaultValue = 10, .isInteger = true}};
-  static constexpr bool attributesInside = true;
-  static constexpr ScalarKind scalarKinds[] = {ScalarKind::U32, ScalarKind::U32, ScalarKind::U32,
-                                               ScalarKind::U32, ScalarKind::U32, ScalarKind::U32};
-  static void canonicalize(std::vector<ElementType> &typed) { moveBits(typed); }
 
   template <class Table>
   static void elements(Table &table) {
@@ -31,6 +26,14 @@ struct RandomText {
            words({"key0", "key1"}) + ", TRandomCounter" +
            words({"counter0", "counter1", "counter2", "counter3"}) + ")";
   }
+
+  static constexpr TextOptions text = {
+      .attributes = {{.name = "rounds", .defaultValue = 10, .isInteger = true}},
+      .attributesInside = true,
+      .scalarKinds = {ScalarKind::U32, ScalarKind::U32, ScalarKind::U32, ScalarKind::U32, ScalarKind::U32,
+                      ScalarKind::U32},
+      .canonicalize = moveBits,
+      .call = call};
 };
 const Record<RandomText> trandom;
 

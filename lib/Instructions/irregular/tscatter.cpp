@@ -8,7 +8,6 @@ namespace {
 
 struct ScatterText {
   using Op = pto::isa::Scatter;
-  static constexpr const char *name = "tscatter";
   static void canonicalize(std::vector<ElementType> &typed) {
     const ElementType index = typed[2];
     moveBits(typed);
@@ -28,6 +27,8 @@ struct ScatterText {
       });
     });
   }
+
+  static constexpr TextOptions text = {.canonicalize = canonicalize};
 };
 const Record<ScatterText> tscatter;
 

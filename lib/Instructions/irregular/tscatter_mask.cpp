@@ -8,12 +8,6 @@ namespace {
 
 struct ScatterMaskText {
   using Op = pto::isa::ScatterMask;
-  static constexpr const char *name = "tscatter";
-  static constexpr AttributeSpec attributes[] = {
-      {.name = "maskPattern", .enumeration = EnumKind::MaskPattern},
-      {.name = "axis", .enumeration = EnumKind::ScatterAxis, .defaultValue = 0}};
-  static constexpr bool attributesInside = true;
-  static void canonicalize(std::vector<ElementType> &typed) { moveBits(typed); }
 
   template <class Table>
   static void elements(Table &table) {
@@ -25,6 +19,14 @@ struct ScatterMaskText {
     return "TSCATTER<" + call.modeName("pattern") + axis + ">(" + call.value("dst") + ", " +
            call.value("src") + ")";
   }
+
+  static constexpr TextOptions text = {
+      .name = "tscatter",
+      .attributes = {{.name = "maskPattern", .enumeration = EnumKind::MaskPattern},
+                     {.name = "axis", .enumeration = EnumKind::ScatterAxis, .defaultValue = 0}},
+      .attributesInside = true,
+      .canonicalize = moveBits,
+      .call = call};
 };
 const Record<ScatterMaskText> tscatterMask;
 

@@ -8,7 +8,6 @@ namespace {
 
 struct Sort32Text {
   using Op = pto::isa::Sort32;
-  static constexpr const char *name = "tsort32";
   /// Indexes are unsigned numbers, however they are declared.
   static void canonicalize(std::vector<ElementType> &typed) { typed[2] = bitsOf(typed[2]); }
 
@@ -16,6 +15,8 @@ struct Sort32Text {
   static void elements(Table &table) {
     forEachType<Op::types.cpu.types>([&]<class T>() { table.template add<T, T, uint32_t>(); });
   }
+
+  static constexpr TextOptions text = {.toleratesSegments = true, .canonicalize = canonicalize};
 };
 const Record<Sort32Text> tsort32;
 

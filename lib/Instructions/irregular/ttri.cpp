@@ -8,10 +8,6 @@ namespace {
 
 struct TriangleText {
   using Op = pto::isa::Triangle;
-  static constexpr AttributeSpec attributes[] = {
-      {.name = "upperOrLower", .defaultValue = 0, .isInteger = true}};
-  static constexpr bool attributesInside = true;
-  static constexpr ScalarKind scalarKinds[] = {ScalarKind::I32};
 
   static constexpr ElementType canonical(ElementType type) {
     return (pto::tessera::typeset::int8to32 | pto::tessera::typeset::int64).contains(type) ? bitsOf(type)
@@ -32,6 +28,13 @@ struct TriangleText {
     return "TTRI<" + call.type("dst") + ", " + std::to_string(call.mode("isUpperOrLower")) + ">(" +
            call.value("dst") + ", " + call.value("diagonal") + ")";
   }
+
+  static constexpr TextOptions text = {
+      .attributes = {{.name = "upperOrLower", .defaultValue = 0, .isInteger = true}},
+      .attributesInside = true,
+      .scalarKinds = {ScalarKind::I32},
+      .canonicalize = canonicalize,
+      .call = call};
 };
 const Record<TriangleText> ttri;
 

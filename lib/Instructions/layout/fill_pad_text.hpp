@@ -6,7 +6,7 @@
 namespace tessera {
 
 template <class Instruction>
-struct FillPadText {
+struct FillPadText final {
   using Op = Instruction;
 
   static constexpr bool isInteger(ElementType type) { return pto::tessera::typeset::int8to32.contains(type); }
@@ -22,6 +22,8 @@ struct FillPadText {
     convert<pto::tessera::TypeSet{I16, U16, F16, BF16}>(table);
     convert<pto::tessera::TypeSet{I32, U32, F32}>(table);
   }
+
+  static constexpr TextOptions text = {.canonicalize = canonicalize};
 
 private:
   /// Between the types of a set, at least one of them a float.

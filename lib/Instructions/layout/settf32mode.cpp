@@ -8,11 +8,6 @@ namespace {
 
 struct SetTf32ModeText {
   using Op = pto::isa::SetTf32Mode;
-  static constexpr AttributeSpec attributes[] = {
-      {.name = "enable"},
-      {.name = "mode",
-       .enumeration = EnumKind::RoundMode,
-       .defaultValue = static_cast<int>(pto::RoundMode::CAST_ROUND)}};
 
   template <class Table>
   static void elements(Table &table) {
@@ -21,6 +16,14 @@ struct SetTf32ModeText {
   static std::string call(CallOperands &call) {
     return std::string(Op::mnemonic) + "<" + call.modeName("enable") + ", " + call.modeName("mode") + ">()";
   }
+
+  static constexpr TextOptions text = {
+      .otherNames = {"tsettf32mode"},
+      .attributes = {{.name = "enable"},
+                     {.name = "mode",
+                      .enumeration = EnumKind::RoundMode,
+                      .defaultValue = static_cast<int>(pto::RoundMode::CAST_ROUND)}},
+      .call = call};
 };
 const Record<SetTf32ModeText> settf32mode;
 

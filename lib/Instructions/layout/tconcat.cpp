@@ -8,7 +8,7 @@ namespace {
 
 struct ConcatText {
   using Op = pto::isa::Concat;
-  static void canonicalize(std::vector<ElementType> &typed) { moveBits(typed); }
+  static constexpr TextOptions text = {.canonicalize = moveBits};
 
   template <class Table>
   static void elements(Table &table) {

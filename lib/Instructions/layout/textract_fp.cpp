@@ -6,23 +6,15 @@
 namespace tessera {
 namespace {
 
-struct TextExtractFp : pto::isa::ExtractFp {
-  template <Profile P>
-  static void run(AnyTile dst, AnyTile src, AnyTile fp, uint16_t row, uint16_t col, pto::AccToVecMode mode,
-                  pto::ReluPreMode relu) {
-    const Window window = pto::tessera::extractWindow(dst, src, mode, row, col);
-    moveInText(P, FixpipeForm::Vector, dst, src, window, wordsOf(fp, window.from.col),
-               relu == pto::ReluPreMode::NormalRelu);
-  }
-};
-
 struct ExtractFpText : WindowText<FixpipeForm::Vector> {
-  using Op = TextExtractFp;
+  using Op = pto::isa::ExtractFp;
 
   static std::string call(CallOperands &call) {
     return spell(call, hasMode(call) ? "TEXTRACT" : "TEXTRACT_FP", false,
                  {"src", "fp", "indexRow", "indexCol"});
   }
+
+  static constexpr TextOptions text = window({.otherNames = {"textract.fp"}, .call = call});
 };
 const Record<ExtractFpText> textractFp;
 

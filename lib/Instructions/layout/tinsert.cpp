@@ -6,21 +6,14 @@
 namespace tessera {
 namespace {
 
-struct TextInsert : pto::isa::Insert {
-  template <Profile P>
-  static void run(AnyTile dst, AnyTile src, uint16_t row, uint16_t col, pto::AccToVecMode mode,
-                  pto::ReluPreMode relu) {
-    moveInText(P, FixpipeForm::Plain, dst, src, pto::tessera::insertWindow(dst, src, mode, row, col), {},
-               relu == pto::ReluPreMode::NormalRelu);
-  }
-};
-
 struct InsertText : WindowText<FixpipeForm::Plain> {
-  using Op = TextInsert;
+  using Op = pto::isa::Insert;
 
   static std::string call(CallOperands &call) {
     return spell(call, "TINSERT", false, {"src", "indexRow", "indexCol"});
   }
+
+  static constexpr TextOptions text = window({.call = call});
 };
 const Record<InsertText> tinsert;
 

@@ -6,18 +6,19 @@
 namespace tessera {
 namespace {
 
-struct TextMove : pto::isa::Move {
-  template <Profile P>
-  static void run(AnyTile dst, AnyTile src, pto::AccToVecMode mode, pto::ReluPreMode relu) {
-    moveInText(P, FixpipeForm::Plain, dst, src, pto::tessera::moveWindow<P>(dst, src, mode), {},
-               relu == pto::ReluPreMode::NormalRelu);
-  }
-};
-
 struct MoveText : WindowText<FixpipeForm::Plain> {
-  using Op = TextMove;
+  using Op = pto::isa::Move;
 
   static std::string call(CallOperands &call) { return spell(call, "TMOV", false, {"src"}); }
+
+  static constexpr TextOptions text =
+      // The suffixes tell from where to where, which the tiles tell too.
+      window(
+          {.otherNames = {"tmov.m2l", "tmov.m2r", "tmov.m2b", "tmov.m2s", "tmov.a2v", "tmov.v2v", "tmov.s2d"},
+           .groups = moveGroups,
+           .statesSegments = true,
+           .leftOut = {"phase"},
+           .call = call});
 };
 const Record<MoveText> tmov;
 

@@ -6,36 +6,28 @@
 namespace tessera {
 namespace {
 
-struct TextMoveFp : pto::isa::MoveFp {
-  template <Profile P>
-  static void run(AnyTile dst, AnyTile src, AnyTile fp, pto::AccToVecMode mode, pto::ReluPreMode relu) {
-    const Window window = pto::tessera::moveWindow<P>(dst, src, mode);
-    moveInText(P, FixpipeForm::Vector, dst, src, window, wordsOf(fp, window.from.col),
-               relu == pto::ReluPreMode::NormalRelu);
-  }
-};
-
 struct MoveFpText : WindowText<FixpipeForm::Vector> {
-  using Op = TextMoveFp;
-  static constexpr const char *name = "tmov";
-  static constexpr bool typesApart = true;
+  using Op = pto::isa::MoveFp;
 
   static std::string call(CallOperands &call) {
     return spell(call, hasMode(call) ? "TMOV" : "TMOV_FP", true, {"src", "fp"});
   }
+
+  static constexpr TextOptions text = window({.name = "tmov",
+                                              .typesApart = true,
+                                              .groups = moveGroups,
+                                              .statesSegments = true,
+                                              .leftOut = {"phase"},
+                                              .call = call});
 };
 const Record<MoveFpText> tmovFp;
 
-/// By its own name it runs on another pipe.
-struct NamedMoveFp : TextMoveFp {
-  static constexpr pipe_t pipe(const Operands &) { return PIPE_MTE1; }
+struct NamedMoveFpText : WindowText<FixpipeForm::Vector> {
+  using Op = pto::isa::MoveFp;
+  static constexpr TextOptions text =
+      window({.name = "tmov.fp", .otherNames = {"tmov_fp"}, .leftOut = {"phase"}, .call = MoveFpText::call});
 };
-struct NamedMoveFpText : MoveFpText {
-  using Op = NamedMoveFp;
-  static constexpr const char *name = "tmov.fp";
-  static constexpr bool typesApart = false;
-};
-const Record<NamedMoveFpText> namedRecord;
+const Record<NamedMoveFpText> namedTmovFp;
 
 } // namespace
 } // namespace tessera

@@ -6,20 +6,17 @@
 namespace tessera {
 namespace {
 
-struct TextMoveQuant : pto::isa::MoveQuant {
-  template <Profile P>
-  static void run(AnyTile dst, AnyTile src, uint64_t word, pto::AccToVecMode mode, pto::ReluPreMode relu) {
-    moveInText(P, FixpipeForm::Scalar, dst, src, pto::tessera::moveWindow<P>(dst, src, mode), {&word},
-               relu == pto::ReluPreMode::NormalRelu);
-  }
-};
-
 struct MoveQuantText : WindowText<FixpipeForm::Scalar> {
-  using Op = TextMoveQuant;
-  static constexpr bool typesApart = true;
-  static constexpr ScalarKind scalarKinds[] = {ScalarKind::I64};
+  using Op = pto::isa::MoveQuant;
 
   static std::string call(CallOperands &call) { return spell(call, "TMOV", true, {"src", "preQuantScalar"}); }
+
+  static constexpr TextOptions text = window({.typesApart = true,
+                                              .groups = moveGroups,
+                                              .statesSegments = true,
+                                              .leftOut = {"phase"},
+                                              .scalarKinds = {ScalarKind::I64},
+                                              .call = call});
 };
 const Record<MoveQuantText> tmovQuant;
 

@@ -43,6 +43,8 @@ struct PackText {
     });
   }
 
+  static constexpr TextOptions text = {.canonicalize = canonicalize};
+
 private:
   static int bits(ElementType type) { return pto::tessera::elementTypeInfo(type).bits; }
 };

@@ -8,8 +8,7 @@ namespace {
 
 struct TransposeText {
   using Op = pto::isa::Transpose;
-  static constexpr const char *scratchModel = "src";
-  static void canonicalize(std::vector<ElementType> &typed) { moveBits(typed); }
+  static constexpr TextOptions text = {.canonicalize = moveBits, .scratchModel = "src"};
 
   template <class Table>
   static void elements(Table &table) {

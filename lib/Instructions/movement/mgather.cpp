@@ -8,8 +8,6 @@ namespace {
 
 struct MemoryGatherText {
   using Op = pto::isa::MemoryGather<pto::isa::MemoryGatherForm{}>;
-  static constexpr AttributeSpec attributes[] = {
-      {.name = "gatherOob", .enumeration = EnumKind::GatherOob, .defaultValue = 0}};
   /// Indexes count as 32-bit numbers, to which narrower signed ones are extended and longer ones cut.
   static void canonicalize(std::vector<ElementType> &typed) {
     const ElementType index = typed[2];
@@ -37,6 +35,11 @@ struct MemoryGatherText {
     return "MGATHER" + oob + "(" + call.value("dst") + ", " + call.value("src") + ", " +
            call.value("indexes") + ")";
   }
+
+  static constexpr TextOptions text = {
+      .attributes = {{.name = "gatherOob", .enumeration = EnumKind::GatherOob, .defaultValue = 0}},
+      .canonicalize = canonicalize,
+      .call = call};
 };
 const Record<MemoryGatherText> mgather;
 

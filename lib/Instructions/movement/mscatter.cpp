@@ -8,9 +8,6 @@ namespace {
 
 struct MemoryScatterText {
   using Op = pto::isa::MemoryScatter<pto::isa::MemoryScatterForm{}>;
-  static constexpr AttributeSpec attributes[] = {
-      {.name = "scatterAtomicOp", .enumeration = EnumKind::ScatterAtomicOp, .defaultValue = 0},
-      {.name = "scatterOob", .enumeration = EnumKind::ScatterOob, .defaultValue = 0}};
   /// Values of different types, and of those that have no atomic operations, are only moved. Indexes count as
   /// 32-bit numbers, to which narrower signed ones are extended and longer ones cut.
   static void canonicalize(std::vector<ElementType> &typed) {
@@ -45,6 +42,12 @@ struct MemoryScatterText {
     return "MSCATTER" + modes + "(" + call.value("dst") + ", " + call.value("src") + ", " +
            call.value("indexes") + ")";
   }
+
+  static constexpr TextOptions text = {
+      .attributes = {{.name = "scatterAtomicOp", .enumeration = EnumKind::ScatterAtomicOp, .defaultValue = 0},
+                     {.name = "scatterOob", .enumeration = EnumKind::ScatterOob, .defaultValue = 0}},
+      .canonicalize = canonicalize,
+      .call = call};
 };
 const Record<MemoryScatterText> mscatter;
 

@@ -5,6 +5,10 @@
 
 namespace tessera {
 
+/// The order of the operands of tstore.
+inline constexpr UpTo<OperandGroup, 6> storeGroups = {OperandGroup::Source, OperandGroup::Output,
+                                                      OperandGroup::Scalars};
+
 /// Calls add.operator()<Dst, Src>() for the pairs of element types that a word says something about.
 template <class Add>
 void forEachQuantised(Add &&add) {

@@ -16,6 +16,9 @@ struct GetScaleAddressText {
   static void elements(Table &table) {
     table.template add<uint8_t, uint8_t>();
   }
+
+  static constexpr TextOptions text = {
+      .otherNames = {"get_scale_addr"}, .bindsScales = true, .canonicalize = canonicalize};
 };
 const Record<GetScaleAddressText> tgetScaleAddr;
 

@@ -8,14 +8,13 @@ namespace {
 
 struct LoadText {
   using Op = pto::isa::Load;
-  static constexpr const char *name = "tload";
-  static constexpr ClauseSpec clauses[] = {{"pad_mode", false, EnumKind::PadMode},
-                                           {"pad_value", true},
-                                           {"left_padding_num", true},
-                                           {"init_out_buffer", false},
-                                           {"right_padding_num", true},
-                                           {"init_condition", true}};
-  static void canonicalize(std::vector<ElementType> &typed) { moveBits(typed); }
+  static constexpr TextOptions text = {.clauses = {{"pad_mode", false, EnumKind::PadMode},
+                                                   {"pad_value", true},
+                                                   {"left_padding_num", true},
+                                                   {"init_out_buffer", false},
+                                                   {"right_padding_num", true},
+                                                   {"init_condition", true}},
+                                       .canonicalize = moveBits};
 
   template <class Table>
   static void elements(Table &table) {

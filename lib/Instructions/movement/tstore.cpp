@@ -1,19 +1,13 @@
 // pto.tstore
 #include "pto/isa/movement/tstore.hpp"
 
-#include "lib/Instructions/record.hpp"
+#include "lib/Instructions/movement/store_text.hpp"
 
 namespace tessera {
 namespace {
 
 struct StoreText {
   using Op = pto::isa::Store;
-  static constexpr const char *name = "tstore";
-  static constexpr AttributeSpec attributes[] = {
-      {.name = "atomicType", .enumeration = EnumKind::AtomicType, .defaultValue = 0},
-      {.name = "reluPreMode", .enumeration = EnumKind::ReluPreMode, .defaultValue = 0}};
-  static constexpr AttributeSpec furtherAttributes[] = {
-      {.name = "stPhase", .enumeration = EnumKind::StPhase}};
 
   template <class Table>
   static void elements(Table &table) {
@@ -33,10 +27,9 @@ struct StoreText {
   }
 
   static std::string call(CallOperands &call) {
-    const std::string phase = call.attribute("stPhase", EnumKind::StPhase);
     std::string arguments;
-    if (!phase.empty() && phase != "STPhase::Unspecified")
-      arguments = phase;
+    if (call.mode("stPhase") != 0)
+      arguments = call.modeName("stPhase");
     const bool clips = call.mode("reluPreMode") != 0;
     if (call.mode("atomicType") != 0 || clips)
       arguments += (arguments.empty() ? "" : ", ") + call.type("src") + ", " + call.type("dst") + ", " +
@@ -46,6 +39,13 @@ struct StoreText {
     return "TSTORE" + (arguments.empty() ? "" : "<" + arguments + ">") + "(" + call.value("dst") + ", " +
            call.value("src") + ")";
   }
+
+  static constexpr TextOptions text = {
+      .attributes = {{.name = "atomicType", .enumeration = EnumKind::AtomicType, .defaultValue = 0},
+                     {.name = "reluPreMode", .enumeration = EnumKind::ReluPreMode, .defaultValue = 0},
+                     {.name = "stPhase", .enumeration = EnumKind::StPhase, .defaultValue = 0}},
+      .groups = storeGroups,
+      .call = call};
 };
 const Record<StoreText> tstore;
 

@@ -8,9 +8,6 @@ namespace {
 
 struct StoreFpText {
   using Op = pto::isa::StoreFp;
-  static constexpr AttributeSpec attributes[] = {
-      {.name = "atomicType", .enumeration = EnumKind::AtomicType, .defaultValue = 0},
-      {.name = "reluPreMode", .enumeration = EnumKind::ReluPreMode, .defaultValue = 0}};
 
   static void canonicalize(std::vector<ElementType> &typed) { typed[2] = bitsOf(typed[2]); }
 
@@ -27,6 +24,13 @@ struct StoreFpText {
     return "TSTORE_FP<" + call.type("src") + ", " + call.type("dst") + ", " + call.type("fp") + ", " +
            call.modeName("atomicType") + ", " + call.modeName("reluPreMode") + ">" + arguments;
   }
+
+  static constexpr TextOptions text = {
+      .otherNames = {"tstore.fp"},
+      .attributes = {{.name = "atomicType", .enumeration = EnumKind::AtomicType, .defaultValue = 0},
+                     {.name = "reluPreMode", .enumeration = EnumKind::ReluPreMode, .defaultValue = 0}},
+      .canonicalize = canonicalize,
+      .call = call};
 };
 const Record<StoreFpText> tstoreFp;
 

@@ -8,14 +8,6 @@ namespace {
 
 struct StoreQuantText {
   using Op = pto::isa::StoreQuant;
-  static constexpr const char *name = "tstore";
-  static constexpr bool typesApart = true;
-  static constexpr ScalarKind scalarKinds[] = {ScalarKind::I64};
-  static constexpr AttributeSpec attributes[] = {
-      {.name = "atomicType", .enumeration = EnumKind::AtomicType, .defaultValue = 0},
-      {.name = "reluPreMode", .enumeration = EnumKind::ReluPreMode, .defaultValue = 0}};
-  static constexpr AttributeSpec furtherAttributes[] = {
-      {.name = "stPhase", .enumeration = EnumKind::StPhase}};
 
   template <class Table>
   static void elements(Table &table) {
@@ -23,12 +15,21 @@ struct StoreQuantText {
   }
 
   static std::string call(CallOperands &call) {
-    const std::string phase = call.attribute("stPhase", EnumKind::StPhase);
-    const std::string first = phase.empty() || phase == "STPhase::Unspecified" ? "" : phase + ", ";
+    const std::string first = call.mode("stPhase") != 0 ? call.modeName("stPhase") + ", " : "";
     return "TSTORE<" + first + call.type("src") + ", " + call.type("dst") + ", " +
            call.modeName("atomicType") + ", " + call.modeName("reluPreMode") + ">(" + call.value("dst") +
            ", " + call.value("src") + ", " + call.value("preQuantScalar") + ")";
   }
+
+  static constexpr TextOptions text = {
+      .name = "tstore",
+      .attributes = {{.name = "atomicType", .enumeration = EnumKind::AtomicType, .defaultValue = 0},
+                     {.name = "reluPreMode", .enumeration = EnumKind::ReluPreMode, .defaultValue = 0},
+                     {.name = "stPhase", .enumeration = EnumKind::StPhase, .defaultValue = 0}},
+      .typesApart = true,
+      .groups = storeGroups,
+      .scalarKinds = {ScalarKind::I64},
+      .call = call};
 };
 const Record<StoreQuantText> tstoreQuant;
 

@@ -7,10 +7,8 @@
 namespace tessera {
 
 template <class Instruction>
-struct SearchText {
+struct SearchText final {
   using Op = Instruction;
-  static constexpr const char *scratchModel = "src";
-
   static void canonicalize(std::vector<ElementType> &typed) { typed[0] = bitsOf(typed[0]); }
   template <class Table>
   static void elements(Table &table) {
@@ -19,13 +17,13 @@ struct SearchText {
       table.template add<uint32_t, T>();
     });
   }
+
+  static constexpr TextOptions text = {.canonicalize = canonicalize, .scratchModel = "src"};
 };
 
 template <class Instruction>
-struct SearchWithValueText {
+struct SearchWithValueText final {
   using Op = Instruction;
-  static constexpr const char *scratchModel = "src";
-
   static void canonicalize(std::vector<ElementType> &typed) { typed[1] = bitsOf(typed[1]); }
   template <class Table>
   static void elements(Table &table) {
@@ -34,6 +32,8 @@ struct SearchWithValueText {
       table.template add<T, uint32_t, T>();
     });
   }
+
+  static constexpr TextOptions text = {.canonicalize = canonicalize, .scratchModel = "src"};
 };
 
 } // namespace tessera

@@ -6,10 +6,13 @@
 namespace tessera {
 namespace {
 
-struct ColMaxText : Alike<pto::isa::ColMax> {
+struct ColMaxText {
+  using Op = pto::isa::ColMax;
+  static constexpr TextOptions text = alike<Op>();
+
   template <class Table>
   static void elements(Table &table) {
-    Alike<pto::isa::ColMax>::elements(table);
+    addAlike<Op>(table);
     table.template addFor<Profile::Cpu, float, half>({Profile::Cpu});
     table.template addFor<Profile::Cpu, float, bfloat16_t>({Profile::Cpu});
   }

@@ -6,10 +6,13 @@
 namespace tessera {
 namespace {
 
-struct ColMinText : Alike<pto::isa::ColMin> {
+struct ColMinText {
+  using Op = pto::isa::ColMin;
+  static constexpr TextOptions text = alike<Op>();
+
   template <class Table>
   static void elements(Table &table) {
-    Alike<pto::isa::ColMin>::elements(table);
+    addAlike<Op>(table);
     table.template addFor<Profile::Cpu, float, half>({Profile::Cpu});
     table.template addFor<Profile::Cpu, float, bfloat16_t>({Profile::Cpu});
   }

@@ -8,9 +8,6 @@ namespace {
 
 struct ColSumText {
   using Op = pto::isa::ColSum;
-  static constexpr const char *name = "tcolsum";
-  static constexpr AttributeSpec attributes[] = {{.name = "isBinary", .defaultValue = 0}};
-  static constexpr bool attributesInside = true;
 
   /// Integers wrap, so that signed ones are added as unsigned.
   static void canonicalize(std::vector<ElementType> &typed) {
@@ -39,6 +36,11 @@ struct ColSumText {
               (binary ? ", true" : ", false");
     return text + ")";
   }
+
+  static constexpr TextOptions text = {.attributes = {{.name = "isBinary", .defaultValue = 0}},
+                                       .attributesInside = true,
+                                       .canonicalize = canonicalize,
+                                       .call = call};
 };
 const Record<ColSumText> tcolsum;
 

@@ -6,12 +6,13 @@
 namespace tessera {
 namespace {
 
-struct RowMaxText : Alike<pto::isa::RowMax> {
-  static constexpr const char *scratchModel = "src";
+struct RowMaxText {
+  using Op = pto::isa::RowMax;
+  static constexpr TextOptions text = alike<Op>({.scratchModel = "src"});
 
   template <class Table>
   static void elements(Table &table) {
-    Alike<pto::isa::RowMax>::elements(table);
+    addAlike<Op>(table);
     forEachType<convertedTypes>([&]<class Dst>() {
       forEachType<convertedTypes>([&]<class Src>() {
         if constexpr (!std::is_same_v<Dst, Src>)

@@ -6,12 +6,13 @@
 namespace tessera {
 namespace {
 
-struct RowMinText : Alike<pto::isa::RowMin> {
-  static constexpr const char *scratchModel = "src";
+struct RowMinText {
+  using Op = pto::isa::RowMin;
+  static constexpr TextOptions text = alike<Op>({.scratchModel = "src"});
 
   template <class Table>
   static void elements(Table &table) {
-    Alike<pto::isa::RowMin>::elements(table);
+    addAlike<Op>(table);
     forEachType<convertedTypes>([&]<class Dst>() {
       forEachType<convertedTypes>([&]<class Src>() {
         if constexpr (!std::is_same_v<Dst, Src>)

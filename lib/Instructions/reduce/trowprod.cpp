@@ -6,8 +6,8 @@
 namespace tessera {
 namespace {
 
-struct RowProdText : Alike<pto::isa::RowProd> {
-  static constexpr const char *scratchModel = "src";
+struct RowProdText : ElementsAlike<pto::isa::RowProd> {
+  static constexpr TextOptions text = alike<Op>({.scratchModel = "src"});
 };
 const Record<RowProdText> trowprod;
 

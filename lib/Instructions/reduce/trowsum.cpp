@@ -6,9 +6,8 @@
 namespace tessera {
 namespace {
 
-struct RowSumText : Alike<pto::isa::RowSum> {
-  static constexpr const char *scratchModel = "src";
-
+struct RowSumText {
+  using Op = pto::isa::RowSum;
   /// Integers of one type wrap, so that signed ones are added as unsigned; to widen them the sign counts.
   static void canonicalize(std::vector<ElementType> &typed) {
     if (typed[0] == typed[1] && !pto::tessera::typeset::floats.contains(typed[0]))
@@ -24,6 +23,8 @@ struct RowSumText : Alike<pto::isa::RowSum> {
     table.template addFor<Profile::Cpu, float, bfloat16_t>({Profile::Cpu});
     table.template addFor<Profile::Cpu, int32_t, int16_t>({Profile::Cpu});
   }
+
+  static constexpr TextOptions text = {.canonicalize = canonicalize, .scratchModel = "src"};
 };
 const Record<RowSumText> trowsum;
 
