@@ -1,6 +1,9 @@
 // ptorun: runs a kernel written in PTO text, without a compiler.
+#include <cerrno>
 #include <cstdio>
 #include <cstdlib>
+#include <cstring>
+#include <fstream>
 
 #include "llvm/Support/Format.h"
 
@@ -9,6 +12,7 @@
 #include "lib/Arrays/format.hpp"
 #include "lib/Arrays/npy.hpp"
 #include "lib/Arrays/scalar.hpp"
+#include "lib/Simulator/observers.hpp"
 #include "lib/Transforms/infer_layout.hpp"
 #include "lib/tessera.hpp"
 #include "tools/command_line.hpp"
@@ -39,6 +43,7 @@ struct Options {
   bool print = false;
   bool dumpSteps = false;
   bool time = false;
+  std::string trace;
   std::vector<std::string> arguments;
 };
 
@@ -215,7 +220,17 @@ int start(const Program &program, const Options &options) {
   run.time = options.time;
   run.printTo = &llvm::outs();
   run.printWritten = options.print;
+  std::ofstream traceFile;
+  std::optional<TraceLines> trace;
+  if (!options.trace.empty()) {
+    traceFile.open(options.trace);
+    if (!traceFile)
+      return refuse("cannot write the trace to " + options.trace + ": " + std::strerror(errno));
+    run.observer = &trace.emplace(traceFile);
+  }
   const RunResult result = program.run(values, run);
+  if (trace && !traceFile.flush())
+    return refuse("cannot write the trace to " + options.trace + ": " + std::strerror(errno));
   if (!result.ok()) {
     llvm::outs().flush();
     llvm::errs() << result.error->text() << "\n";
@@ -291,6 +306,8 @@ int main(int count, char **arguments) {
   line.flag("print", "print what each instruction writes, and all arrays at the end", options.print);
   line.flag("dump-steps", "print the decoded steps instead of running them", options.dumpSteps);
   line.flag("time", "print how often and how long each instruction ran", options.time);
+  line.option("trace", "FILE", "write a line of JSON for every instruction that runs",
+              [&](StringRef value) { return options.trace = value.str(), !value.empty(); });
   line.flag("version", "print the version", showVersion);
   line.flag("help", "this text", help);
   if (const auto error = line.read(count, arguments))

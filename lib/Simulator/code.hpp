@@ -10,6 +10,10 @@
 #include <string>
 #include <vector>
 
+#include "pto/machine/observer.hpp"
+#include "pto/memory/core.hpp"
+
+#include "lib/Dialect/print_format.hpp"
 #include "lib/Simulator/simulator.hpp"
 #include "lib/Simulator/values.hpp"
 
@@ -88,11 +92,15 @@ struct TileView {
   int64_t cols = 0;
 };
 
-/// pto.print, its format cut into what comes before, the conversion, and what comes after.
+/// A flag between two pipes, or a token of a buffer. The number of a flag may be in a register.
+struct Sync {
+  pto::tessera::Signal signal;
+  bool isDynamic = false;
+};
+
+/// pto.print.
 struct Print {
-  enum class Value : uint8_t { None, Signed, Unsigned, Character, Float };
-  std::string before, conversion, after;
-  Value value = Value::None;
+  PrintFormat format;
   ElementType type = ElementType::Other; ///< of a float
   unsigned bits = 64;                    ///< of an integer
   bool isFloat = false;
@@ -109,6 +117,7 @@ struct Issue {
   };
   const Instruction *instruction = nullptr;
   RunFunction run = nullptr;
+  TouchFunction touches = nullptr;
   Profile profile = Profile::Cpu;
   std::vector<Operand> operands;
   std::vector<OperandDesc> descs; ///< what types and constants tell
@@ -153,6 +162,7 @@ struct Code {
   std::deque<TileForm> tileForms;
   std::deque<TileView> tileViews;
   std::deque<Print> prints;
+  std::deque<Sync> syncs;
   std::deque<Issue> issues;
   std::deque<std::string> texts;
 };
@@ -196,25 +206,38 @@ struct IssueState {
   TileUse tiles[capacity];
   TensorUse tensors[capacity];
   ScalarUse scalars[capacity];
-  std::unique_ptr<pto::MrgSortExecutedNumList> counts; ///< of an instruction that writes them
-  uint32_t countsTo = 0;                               ///< the scalar register that gets them
   bool checked = false;
   bool addressesMatter = false; ///< to rules that are pending on a strict profile
+};
 
-  uint64_t movedBytes = 0; ///< by one execution
-  uint64_t count = 0, nanoseconds = 0, bytes = 0;
+/// Where a core prints: to the stream that the program prints to.
+class StreamOutput final : public pto::tessera::OutputSink {
+public:
+  explicit StreamOutput(llvm::raw_ostream *to) : to_(to) {}
+  void write(const char *text, size_t length) override {
+    if (to_ != nullptr)
+      to_->write(text, length);
+  }
+
+private:
+  llvm::raw_ostream *to_;
 };
 
 struct Machine {
-  Machine(const Code &code, llvm::ArrayRef<ArgumentValue> arguments, const RunOptions &options);
+  Machine(const Code &code, llvm::ArrayRef<ArgumentValue> arguments, const RunOptions &options,
+          pto::tessera::Observer *observer);
   Machine(const Machine &) = delete;
   Machine &operator=(const Machine &) = delete;
 
   /// Runs the kernel for one block.
   void runBlock(uint32_t block);
+  /// Where in the source a step stands.
+  pto::tessera::SourcePlace placeOf(const Step *step) const;
 
   const Code &code;
   const RunOptions &options;
+  StreamOutput output;
+  pto::tessera::Core core;
   std::vector<uint64_t> scalars;
   std::unique_ptr<TensorValue[]> tensors;
   std::unique_ptr<TileValue[]> tiles;
@@ -223,12 +246,19 @@ struct Machine {
   std::vector<uint64_t> eventIds;
   std::vector<IssueState> issues;
   TileStore store;
-  bool observed; ///< something is to be timed or shown
-  uint32_t block = 0;
   const Step *current = nullptr; ///< when an error is thrown: the step that threw it
   uint64_t budget;               ///< steps left
   uint64_t versions = 0;         ///< of maps, given out so far
 };
+
+/// Tells the observer, which there is, that a step gave a tile its storage.
+void tellPlaced(Machine &machine, const Step *step, const TileValue &tile, bool isPrivate);
+/// Tells the observer, which there is, that a step bound a tile: to memory of another, or to an address.
+/// Steps of instructions are told as such, too.
+void tellBound(Machine &machine, const Step *step, const TileValue &tile, const TileValue *source,
+               uint64_t address = 0);
+/// Tells the observer, which there is, that a step read or wrote a single element.
+void tellAccessed(Machine &machine, const Step *step, const char *first, size_t bytes, bool writes);
 
 /// Prepares the state of an instruction for the registers of a machine.
 void prepareIssue(IssueState &state, const Issue &issue, Machine &machine);
@@ -255,6 +285,11 @@ const Step *clearEventIds(Machine &, const Step *); ///< dst = a; b: how many
 const Step *getEventId(Machine &, const Step *);    ///< dst = array a[b]; c: size
 const Step *setEventId(Machine &, const Step *);    ///< array a[b] = c; dst: size
 const Step *print(Machine &, const Step *);
+// Synchronisation: one core that does one thing after the other never waits; observers are told. record:
+// Sync; a: the register of a number.
+const Step *signal(Machine &, const Step *);
+const Step *wait(Machine &, const Step *);
+const Step *drain(Machine &, const Step *); ///< a: the pipe
 // Pointers and views. bits: the size of a unit, or record: View.
 const Step *addPointer(Machine &, const Step *);
 template <int Bytes>
@@ -290,7 +325,6 @@ const Step *getBool(Machine &, const Step *);
 const Step *getCount(Machine &, const Step *); ///< dst = number b of the counts in a
 // Instructions. a: their place in Machine::issues.
 const Step *issue(Machine &, const Step *);
-const Step *issuePrinting(Machine &, const Step *); ///< what it prints goes where the program prints
 } // namespace steps
 
 } // namespace tessera

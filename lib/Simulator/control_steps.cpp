@@ -87,7 +87,7 @@ const Step *selectTile(Machine &m, const Step *s) {
 }
 
 const Step *blockIndex(Machine &m, const Step *s) {
-  m.scalars[s->dst] = m.block;
+  m.scalars[s->dst] = pto::cpu_sim::execution_context.block_idx;
   return s + 1;
 }
 
@@ -129,6 +129,41 @@ const Step *setEventId(Machine &m, const Step *s) {
   return s + 1;
 }
 
+// ---- Synchronisation ----
+
+namespace {
+[[gnu::noinline]] pto::tessera::Signal signalOf(Machine &m, const Step *s) {
+  const Sync &sync = s->as<Sync>();
+  pto::tessera::Signal signal = sync.signal;
+  signal.where = m.placeOf(s);
+  if (sync.isDynamic) {
+    const uint64_t id = m.scalars[s->a];
+    if (id >= EVENT_ID_MAX)
+      fail(std::string(pto::tessera::eventSentence) + ", not " + std::to_string(static_cast<int64_t>(id)));
+    signal.id = static_cast<int>(id);
+  }
+  return signal;
+}
+} // namespace
+
+const Step *signal(Machine &m, const Step *s) {
+  if (m.core.observer != nullptr) [[unlikely]]
+    m.core.observer->signalled(m.core, signalOf(m, s));
+  return s + 1;
+}
+
+const Step *wait(Machine &m, const Step *s) {
+  if (m.core.observer != nullptr) [[unlikely]]
+    m.core.observer->waited(m.core, signalOf(m, s));
+  return s + 1;
+}
+
+const Step *drain(Machine &m, const Step *s) {
+  if (m.core.observer != nullptr) [[unlikely]]
+    m.core.observer->drained(m.core, static_cast<pto::tessera::Pipe>(s->a), m.placeOf(s));
+  return s + 1;
+}
+
 // ---- Printing ----
 
 const Step *print(Machine &m, const Step *s) {
@@ -138,28 +173,30 @@ const Step *print(Machine &m, const Step *s) {
   const Print &print = s->as<Print>();
   const uint64_t bits = m.scalars[s->a];
   char text[512] = "";
-  const auto write = [&](auto value) { std::snprintf(text, sizeof text, print.conversion.c_str(), value); };
+  const auto write = [&](auto value) {
+    std::snprintf(text, sizeof text, print.format.conversion.c_str(), value);
+  };
   const double real =
       print.isFloat ? toDouble(print.type, bits) : static_cast<double>(signExtend(bits, print.bits));
   const int64_t integer =
       print.isFloat ? static_cast<int64_t>(toInteger(real, 64, true)) : signExtend(bits, print.bits);
-  switch (print.value) {
-  case Print::Value::None:
+  switch (print.format.value) {
+  case PrintFormat::Value::None:
     break;
-  case Print::Value::Signed:
+  case PrintFormat::Value::Signed:
     write(static_cast<long long>(integer));
     break;
-  case Print::Value::Unsigned:
+  case PrintFormat::Value::Unsigned:
     write(static_cast<unsigned long long>(print.isFloat ? toInteger(real, 64, false) : bits));
     break;
-  case Print::Value::Character:
+  case PrintFormat::Value::Character:
     write(static_cast<int>(static_cast<unsigned char>(integer)));
     break;
-  case Print::Value::Float:
+  case PrintFormat::Value::Float:
     write(real);
     break;
   }
-  *to << print.before << text << print.after;
+  *to << print.format.before << text << print.format.after;
   return s + 1;
 }
 

@@ -74,6 +74,7 @@ private:
   void decodeInstruction(mlir::Operation *op);
   bool decodeSystem(mlir::Operation *op);
   void decodePrint(mlir::Operation *op);
+  void decodeSync(mlir::Operation *op);
 
   Register newRegister(RegisterKind kind);
   /// The register of a value, made at its first mention. Reports types that have none.

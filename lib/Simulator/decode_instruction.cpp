@@ -1,9 +1,6 @@
 // Decoding tile instructions, synchronisation, launch coordinates and debugging.
 #include "llvm/ADT/TypeSwitch.h"
 
-#include "pto/isa/irregular/tprint.hpp"
-#include "pto/isa/movement/tget_scale_addr.hpp"
-
 #include "lib/Dialect/instruction_op.hpp"
 #include "lib/Dialect/ops.hpp"
 #include "lib/Simulator/decode.hpp"
@@ -48,6 +45,8 @@ void Decoder::decodeInstruction(Operation *op) {
     const Value value = bound->values[i];
     const bool isMode = spec.kind == OperandKind::Mode;
     elements.push_back(elementOf(spec, descs[i]));
+    // A trace shows the modes that the program writes.
+    issue.descs[i].isArgument = !isMode || op->hasAttr(spec.attribute.name);
     issue.operands.push_back({spec.kind, spec.role, isMode || value, value ? indexOf(value) : 0,
                               isMode ? static_cast<uint64_t>(descs[i].mode) : 0});
     const RegisterKind expected = spec.kind == OperandKind::Tile     ? RegisterKind::Tile
@@ -64,17 +63,14 @@ void Decoder::decodeInstruction(Operation *op) {
     error(op) << "cannot be run: " << report.broken(i);
   issue.rulesPending = report.pending();
   issue.run = bound->instruction->find(code_.profile, elements);
+  issue.touches = bound->instruction->findTouches(code_.profile, elements);
   if (issue.run == nullptr && report.count() == 0)
     error(op) << "cannot be run for these element types on " << pto::profileName(code_.profile);
-  const std::string_view mnemonic = bound->instruction->mnemonic;
-  // It binds a tile and touches no element.
-  if (mnemonic == pto::isa::GetScaleAddress::mnemonic) {
+  if (bound->instruction->bindsScales) {
     add(op, steps::scaleTile, "tt..", issue.operands[0].index, issue.operands[1].index);
     return;
   }
-  const bool prints = mnemonic == pto::isa::Print<pto::tessera::TileDesc>::mnemonic;
-  add(op, prints ? steps::issuePrinting : steps::issue, "....", 0,
-      static_cast<uint32_t>(code_.issues.size()));
+  add(op, steps::issue, "....", 0, static_cast<uint32_t>(code_.issues.size()));
   code_.issues.push_back(std::move(issue));
 }
 
@@ -84,10 +80,13 @@ bool Decoder::decodeSystem(Operation *op) {
     return true;
   };
   return llvm::TypeSwitch<Operation *, bool>(op)
-      // One core that does one thing after the other never waits.
       .Case<RecordEventOp, WaitEventOp, BarrierSyncOp, SetFlagOp, WaitFlagOp, SetFlagDynOp, WaitFlagDynOp,
-            BarrierOp, GetBufOp, RlsBufOp, SyncSetOp, SyncWaitOp, SetFftsOp, SyncOp>(
-          [](auto) { return true; })
+            BarrierOp, GetBufOp, RlsBufOp, SyncOp>([&](auto) {
+        decodeSync(op);
+        return true;
+      })
+      // Nothing waits for another core yet.
+      .Case<SyncSetOp, SyncWaitOp, SetFftsOp>([](auto) { return true; })
       .Case([&](GetBlockIdxOp get) {
         add(op, steps::blockIndex, "s...", indexOf(get.getResult()));
         return true;
@@ -137,71 +136,58 @@ bool Decoder::decodeSystem(Operation *op) {
       .Default([](Operation *) { return false; });
 }
 
-// ---- pto.print ----
+// ---- Synchronisation inside a core ----
 
-namespace {
-
-/// Cuts a printf format at its conversion. Returns what is wrong with it, or null.
-const char *parseFormat(StringRef format, Print &print) {
-  std::string *text = &print.before;
-  while (!format.empty()) {
-    if (!format.consume_front("%")) {
-      *text += format.front();
-      format = format.drop_front();
-      continue;
-    }
-    if (format.consume_front("%")) {
-      *text += '%';
-      continue;
-    }
-    if (print.value != Print::Value::None)
-      return "takes one value: the format must not have more than one conversion";
-    const StringRef flags = format.take_while([](char c) { return StringRef("-+ #0").contains(c); });
-    format = format.drop_front(flags.size());
-    const StringRef width = format.take_while([](char c) { return c >= '0' && c <= '9'; });
-    format = format.drop_front(width.size());
-    StringRef precision;
-    const bool hasPrecision = format.consume_front(".");
-    if (hasPrecision) {
-      precision = format.take_while([](char c) { return c >= '0' && c <= '9'; });
-      format = format.drop_front(precision.size());
-    }
-    format = format.drop_while([](char c) { return StringRef("hljztL").contains(c); });
-    if (flags.size() > 5 || width.size() > 2 || precision.size() > 2)
-      return "has a format whose conversion is too wide: width and precision have at most two digits";
-    const char conversion = format.empty() ? 0 : format.front();
-    const char *length = "ll";
-    if (conversion == 'd' || conversion == 'i')
-      print.value = Print::Value::Signed;
-    else if (conversion != 0 && StringRef("uxXo").contains(conversion))
-      print.value = Print::Value::Unsigned;
-    else if (conversion != 0 && StringRef("fFeEgGaA").contains(conversion))
-      print.value = Print::Value::Float;
-    else if (conversion == 'c')
-      print.value = Print::Value::Character;
-    else
-      return "has a format that cannot be printed: after % must come one of d i u x X o c f F e E g G a A";
-    if (print.value == Print::Value::Float || print.value == Print::Value::Character)
-      length = "";
-    print.conversion =
-        ("%" + flags + width + (hasPrecision ? "." : "") + precision + length + StringRef(&conversion, 1))
-            .str();
-    format = format.drop_front();
-    text = &print.after;
-  }
-  return nullptr;
+void Decoder::decodeSync(Operation *op) {
+  using pto::tessera::Pipe;
+  using pto::tessera::Signal;
+  const auto flag = [&](StepFunction step, std::optional<Pipe> from, std::optional<Pipe> to, int number) {
+    add(op, step, "....").record = &code_.syncs.emplace_back(
+        Sync{{Signal::Kind::Flag, from.value_or(Pipe::All), to.value_or(Pipe::All), number}});
+  };
+  const auto dynamicFlag = [&](StepFunction step, auto written) {
+    add(op, step, ".s..", 0, indexOf(written.getEventId())).record = &code_.syncs.emplace_back(
+        Sync{{Signal::Kind::Flag, pipeOfText(written.getSrcPipe().value()).value_or(Pipe::All),
+              pipeOfText(written.getDstPipe().value()).value_or(Pipe::All)},
+             true});
+  };
+  const auto eventFlag = [&](StepFunction step, auto written) {
+    flag(step, pipeOfOperations(written.getSrcOp().value()), pipeOfOperations(written.getDstOp().value()),
+         written.getEventId().value());
+  };
+  const auto pipeFlag = [&](StepFunction step, auto written) {
+    flag(step, pipeOfText(written.getSrcPipe().value()), pipeOfText(written.getDstPipe().value()),
+         written.getEventId().value());
+  };
+  const auto token = [&](StepFunction step, auto written) {
+    const Pipe pipe = pipeOfOperations(written.getOpType().value()).value_or(Pipe::All);
+    add(op, step, "....").record = &code_.syncs.emplace_back(
+        Sync{{Signal::Kind::Buffer, pipe, pipe, static_cast<int>(written.getBufId())}});
+  };
+  const auto barrier = [&](std::optional<Pipe> pipe) {
+    add(op, steps::drain, ".#..", 0, static_cast<uint32_t>(pipe.value_or(Pipe::All)));
+  };
+  llvm::TypeSwitch<Operation *>(op)
+      .Case([&](RecordEventOp written) { eventFlag(steps::signal, written); })
+      .Case([&](WaitEventOp written) { eventFlag(steps::wait, written); })
+      .Case([&](SetFlagOp written) { pipeFlag(steps::signal, written); })
+      .Case([&](WaitFlagOp written) { pipeFlag(steps::wait, written); })
+      .Case([&](SetFlagDynOp written) { dynamicFlag(steps::signal, written); })
+      .Case([&](WaitFlagDynOp written) { dynamicFlag(steps::wait, written); })
+      .Case([&](GetBufOp written) { token(steps::wait, written); })
+      .Case([&](RlsBufOp written) { token(steps::signal, written); })
+      .Case([&](BarrierOp written) { barrier(pipeOfText(written.getPipe().value())); })
+      .Case([&](BarrierSyncOp written) { barrier(pipeOfOperations(written.getOpType().value())); })
+      // It names tiles, whose instructions may be on any pipe.
+      .Case([&](SyncOp) { barrier(Pipe::All); });
 }
 
-} // namespace
+// ---- pto.print ----
 
 void Decoder::decodePrint(Operation *op) {
   auto written = cast<PrintOp>(op);
   Print print;
-  const StringRef format = written.getFormat();
-  if (const char *wrong = parseFormat(format.empty() ? StringRef("%f") : format, print)) {
-    error(op) << wrong;
-    return;
-  }
+  print.format = PrintFormat(written.getFormat());
   const Type type = written.getValue().getType();
   const std::optional<ScalarType> scalar = scalarTypeOf(type);
   if (!scalar || (!scalar->isInteger && scalar->type == ElementType::Other)) {

@@ -1,11 +1,10 @@
-// Issuing tile instructions: the checks that C++ makes around run(), over run-time operands.
+// Issuing tile instructions: the checks of every issue (pto/machine/issue_checks.hpp), made again only when
+// something they looked at has changed.
 #include <bit>
-#include <chrono>
 #include <cstring>
-#include <iostream>
-#include <sstream>
 
-#include "lib/Arrays/format.hpp"
+#include "pto/machine/issue_checks.hpp"
+
 #include "lib/Simulator/code.hpp"
 
 namespace tessera {
@@ -49,11 +48,15 @@ llvm::ArrayRef<OperandDesc> describeNow(IssueState &state) {
     }
     desc.address = use.tensor->operand.data;
   }
-  for (int i = 0; i < state.scalarCount; ++i)
-    if (IssueState::ScalarUse &use = state.scalars[i]; use.rulesSeeValue) {
+  for (int i = 0; i < state.scalarCount; ++i) {
+    IssueState::ScalarUse &use = state.scalars[i];
+    OperandDesc &desc = descs[static_cast<size_t>(use.number)];
+    desc.bits = use.operand->bits;
+    if (use.rulesSeeValue) {
       use.value = use.operand->bits;
-      descs[static_cast<size_t>(use.number)].constant = static_cast<int64_t>(use.value);
+      desc.constant = static_cast<int64_t>(use.value);
     }
+  }
   return descs;
 }
 
@@ -61,47 +64,14 @@ llvm::ArrayRef<OperandDesc> describeNow(IssueState &state) {
 pto::Error errorOf(const IssueState &state, const char *rule, const Report *rules, const char *culprit,
                    llvm::ArrayRef<OperandDesc> descs) {
   const Issue &issue = *state.issue;
-  pto::Error error(issue.instruction->mnemonic, rule, issue.profile);
-  for (int i = 1; rules != nullptr && i < rules->count(); ++i)
-    error.add("  also: %s\n", rules->broken(i));
-  if (culprit != nullptr)
-    error.add("  operand: %s\n", culprit);
-  for (size_t i = 0; i < issue.operands.size(); ++i) {
-    const char *name = issue.instruction->operands[i].name;
-    if (!issue.operands[i].present)
-      continue;
-    switch (issue.operands[i].kind) {
-    case OperandKind::Tile:
-      error.addOperand(name, descs[i].tile);
-      break;
-    case OperandKind::Tensor:
-      error.addOperand(name, descs[i].tensor);
-      break;
-    case OperandKind::Scalar:
-      error.addOperand(name, descs[i].scalar);
-      break;
-    case OperandKind::Mode:
-      error.addOperand(name, pto::tessera::ModeDesc<int>{descs[i].mode, true});
-      break;
-    }
-  }
-  return error;
+  return pto::tessera::issueError(issue.instruction->mnemonic, issue.profile, rule, rules, culprit,
+                                  issue.instruction->uses(issue.profile, descs), descs.data(),
+                                  static_cast<int>(descs.size()));
 }
 
-/// Storage bytes of the part of a tile that is touched.
-size_t touchedBytes(const RuntimeOperand &tile, const OperandUse &use) {
-  const Unit unit = unitOf(tile.desc.element);
-  const int64_t elements = tile.layout.extent(use.rows.value, use.cols.value);
-  return static_cast<size_t>((elements + unit.elements - 1) / unit.elements * unit.bytes);
-}
-
-uint64_t movedBytes(const OperandUse &use, ElementType element) {
-  if (use.rows.value <= 0 || use.cols.value <= 0)
-    return 0;
-  const auto elements = static_cast<uint64_t>(use.rows.value) * static_cast<uint64_t>(use.cols.value);
-  const uint64_t bytes =
-      (elements * static_cast<uint64_t>(pto::tessera::elementTypeInfo(element).bits) + 7) / 8;
-  return pto::tessera::reads(use.role) && pto::tessera::isResult(use.role) ? 2 * bytes : bytes;
+pto::tessera::StorageUnit storageUnitOf(ElementType type) {
+  const Unit unit = unitOf(type);
+  return {unit.bytes, unit.elements};
 }
 
 /// Evaluates the rules and finds what is touched, for the sizes and layouts that the operands have now.
@@ -121,7 +91,7 @@ uint64_t movedBytes(const OperandUse &use, ElementType element) {
       throw errorOf(state, report.broken(0), &report, nullptr, descs);
   }
   const Uses uses = issue.instruction->uses(issue.profile, descs);
-  state.movedBytes = 0;
+  const Uses hostWrites = issue.instruction->hostWrites(issue.profile, descs);
   for (int i = 0; i < state.tileCount; ++i) {
     TileUse &use = state.tiles[i];
     const RuntimeOperand &tile = use.tile->operand;
@@ -132,20 +102,21 @@ uint64_t movedBytes(const OperandUse &use, ElementType element) {
     use.data = tile.data;
     use.bytes = 0;
     const OperandUse &touched = uses.operand[use.operand];
-    if (!use.touched || touched.rows.value <= 0 || touched.cols.value <= 0)
+    if (!use.touched)
       continue;
-    if (touched.rows.value > tile.layout.rows || touched.cols.value > tile.layout.cols)
+    const pto::tessera::TileReach reach = pto::tessera::reachOf(tile.layout, storageUnitOf(tile.desc.element),
+                                                                touched, hostWrites.operand[use.operand]);
+    if (!reach.inside)
       throw errorOf(state, pto::tessera::regionSentence, nullptr, touched.name, descs);
-    use.bytes = touchedBytes(tile, touched);
-    state.movedBytes += movedBytes(touched, tile.desc.element);
+    use.bytes = reach.bytes;
   }
   for (int i = 0; i < state.tensorCount; ++i) {
     TensorUse &use = state.tensors[i];
     use.version = use.tensor->version;
     use.data = use.tensor->operand.data;
     const OperandUse &touched = uses.operand[use.operand];
-    use.reach = reachOf(use.tensor->operand.map, touched.rows.value, touched.cols.value);
-    state.movedBytes += movedBytes(touched, issue.descs[static_cast<size_t>(use.operand)].tensor.element);
+    use.reach = std::max(reachOf(use.tensor->operand.map, touched.part()),
+                         reachOf(use.tensor->operand.map, touched.further));
   }
   state.checked = true;
 }
@@ -188,70 +159,23 @@ uint64_t movedBytes(const OperandUse &use, ElementType element) {
       raiseOutside(state, state.tensors[i]);
 }
 
-// ---- Showing what was written ----
-
-/// Element (r, c) to (r, c) of a dense array.
-template <class OffsetOf>
-Array copyOf(ElementType type, int64_t rows, int64_t cols, const char *data, const OffsetOf &offsetOf) {
-  Array array = Array::zeros(type, {rows, cols});
-  auto *to = static_cast<char *>(array.data());
-  const Unit unit = unitOf(type);
-  const int64_t rowUnits = (cols + unit.elements - 1) / unit.elements;
-  for (int64_t r = 0; r < rows; ++r)
-    for (int64_t c = 0; c < cols; ++c) {
-      const int64_t from = offsetOf(r, c);
-      if (unit.elements == 1) {
-        std::memcpy(to + (r * cols + c) * unit.bytes, data + from * unit.bytes,
-                    static_cast<size_t>(unit.bytes));
-      } else {
-        const int code = data[from / 2] >> (from % 2 * 4) & 15;
-        to[r * rowUnits + c / 2] = static_cast<char>(to[r * rowUnits + c / 2] | code << (c % 2 * 4));
-      }
-    }
-  return array;
-}
-
-void show(IssueState &state, llvm::raw_ostream &to, const SourcePlace &place) {
-  const Instruction &instruction = *state.issue->instruction;
-  const Uses uses = instruction.uses(state.issue->profile, describeNow(state));
-  const auto showOne = [&](int operand, const Array &array) {
-    to << place.file << ':' << place.line << ": " << instruction.name << ' '
-       << instruction.operands[static_cast<size_t>(operand)].name << " =\n"
-       << format(array) << '\n';
-  };
-  const auto isWritten = [&](int operand) {
-    const OperandUse &use = uses.operand[operand];
-    return instruction.operands[static_cast<size_t>(operand)].isOutput() && use.rows.value > 0 &&
-           use.cols.value > 0;
-  };
-  for (int i = 0; i < state.tileCount; ++i)
-    if (const TileUse &use = state.tiles[i]; use.touched && isWritten(use.operand)) {
-      const RuntimeOperand &tile = use.tile->operand;
-      const OperandUse &part = uses.operand[use.operand];
-      showOne(use.operand, copyOf(tile.desc.element, part.rows.value, part.cols.value, tile.data,
-                                  [&](int64_t r, int64_t c) { return tile.layout.offset(r, c); }));
-    }
-  for (int i = 0; i < state.tensorCount; ++i)
-    if (const TensorUse &use = state.tensors[i]; isWritten(use.operand)) {
-      const RuntimeOperand &tensor = use.tensor->operand;
-      const OperandUse &part = uses.operand[use.operand];
-      showOne(use.operand, copyOf(state.issue->descs[static_cast<size_t>(use.operand)].tensor.element,
-                                  part.rows.value, part.cols.value, tensor.data,
-                                  [&](int64_t r, int64_t c) { return tensor.map.offset(r, c); }));
-    }
-}
-
+/// Runs an instruction and tells who watches.
 [[gnu::noinline]] void runObserved(Machine &m, IssueState &state, const Step *s) {
-  const auto start = std::chrono::steady_clock::now();
-  state.issue->run(state.operands);
-  const auto time = std::chrono::steady_clock::now() - start;
-  ++state.count;
-  state.nanoseconds +=
-      static_cast<uint64_t>(std::chrono::duration_cast<std::chrono::nanoseconds>(time).count());
-  state.bytes += state.movedBytes;
-  if (m.options.printWritten && m.options.printTo != nullptr)
-    show(state, *m.options.printTo,
-         m.code.places[m.code.infos[static_cast<size_t>(s - m.code.steps.data())].place]);
+  const Issue &issue = *state.issue;
+  const llvm::ArrayRef<OperandDesc> descs = describeNow(state);
+  pto::tessera::Issued issued = issue.instruction->describeIssue(issue.profile, descs);
+  issued.textName = issue.instruction->name;
+  issued.where = m.placeOf(s);
+  if (issue.touches != nullptr) {
+    issued.context = &state;
+    issued.listTouched = [](const void *context, pto::tessera::TouchVisitor &visitor) {
+      const auto &issuing = *static_cast<const IssueState *>(context);
+      issuing.issue->touches(issuing.operands, visitor);
+    };
+  }
+  m.core.observer->issued(m.core, issued);
+  issue.run(state.operands);
+  m.core.observer->retired(m.core, issued);
 }
 
 } // namespace
@@ -267,6 +191,9 @@ void prepareIssue(IssueState &state, const Issue &issue, Machine &machine) {
     RuntimeOperand &own = state.own[i];
     own.bits = operand.bits;
     state.operands[i] = &own;
+    OperandDesc &desc = state.descs[i];
+    desc.kind =
+        operand.present ? operand.kind : OperandKind::Tile; // a tile that is not there stands for nothing
     if (!operand.present)
       continue;
     switch (operand.kind) {
@@ -287,10 +214,8 @@ void prepareIssue(IssueState &state, const Issue &issue, Machine &machine) {
     }
     case OperandKind::Scalar: {
       const ScalarKind kind = issue.instruction->operands[i].scalar;
-      if (kind == ScalarKind::Counts) {
-        state.counts = std::make_unique<pto::MrgSortExecutedNumList>();
-        state.countsTo = operand.index;
-        own.counts = state.counts.get();
+      if (issue.instruction->operands[i].isOutput()) {
+        own.written = &machine.scalars[operand.index];
         break;
       }
       const uint64_t largest = kind == ScalarKind::Index ? UINT16_MAX : UINT64_MAX;
@@ -299,6 +224,7 @@ void prepareIssue(IssueState &state, const Issue &issue, Machine &machine) {
       break;
     }
     case OperandKind::Mode:
+      desc.isPlainMode = issue.instruction->operands[i].isPlain(desc.mode);
       break;
     }
   }
@@ -310,8 +236,8 @@ const Step *steps::issue(Machine &m, const Step *s) {
   bool same = state.checked;
   for (int i = 0; i < state.tileCount; ++i) {
     const TileUse &use = state.tiles[i];
-    if (use.touched)
-      m.store.bind(*use.tile);
+    if (use.touched && m.store.bind(*use.tile) && m.core.observer != nullptr) [[unlikely]]
+      tellPlaced(m, s, *use.tile, true);
     const RuntimeOperand &tile = use.tile->operand;
     same &= use.validRows == tile.validRows && use.validCols == tile.validCols &&
             use.cols == tile.layout.cols && use.rows == tile.layout.rows && use.bytes <= tile.roomBytes &&
@@ -330,39 +256,11 @@ const Step *steps::issue(Machine &m, const Step *s) {
   }
   if (!same) [[unlikely]]
     checkAgain(state);
-  if (state.counts != nullptr) [[unlikely]]
-    *state.counts = std::bit_cast<pto::MrgSortExecutedNumList>(m.scalars[state.countsTo]);
-  if (m.observed) [[unlikely]]
+  if (m.core.observer != nullptr) [[unlikely]]
     runObserved(m, state, s);
   else
     state.issue->run(state.operands);
-  if (state.counts != nullptr) [[unlikely]]
-    m.scalars[state.countsTo] = std::bit_cast<uint64_t>(*state.counts);
   return s + 1;
-}
-
-namespace {
-/// What is written to std::cout in a scope, as text.
-class CapturedOutput {
-public:
-  CapturedOutput() : before_(std::cout.rdbuf(text_.rdbuf())) {}
-  ~CapturedOutput() { std::cout.rdbuf(before_); }
-  CapturedOutput(const CapturedOutput &) = delete;
-  CapturedOutput &operator=(const CapturedOutput &) = delete;
-  std::string text() const { return text_.str(); }
-
-private:
-  std::ostringstream text_;
-  std::streambuf *before_;
-};
-} // namespace
-
-const Step *steps::issuePrinting(Machine &m, const Step *s) {
-  const CapturedOutput output;
-  const Step *next = issue(m, s);
-  if (m.options.printTo != nullptr)
-    *m.options.printTo << output.text();
-  return next;
 }
 
 } // namespace tessera

@@ -1,11 +1,11 @@
 // Running a decoded program, and showing its steps.
 #include <algorithm>
-#include <map>
-#include <tuple>
 
 #include "llvm/Support/Format.h"
 
+#include "lib/Instructions/binding_rules.hpp"
 #include "lib/Simulator/code.hpp"
+#include "lib/Simulator/observers.hpp"
 #include "lib/Simulator/scalar_types.hpp"
 
 namespace tessera {
@@ -37,13 +37,16 @@ pto::tessera::TensorMap denseMap(llvm::ArrayRef<int64_t> shape) {
 
 } // namespace
 
-Machine::Machine(const Code &code, llvm::ArrayRef<ArgumentValue> arguments, const RunOptions &options)
-    : code(code), options(options), scalars(code.scalars),
+Machine::Machine(const Code &code, llvm::ArrayRef<ArgumentValue> arguments, const RunOptions &options,
+                 pto::tessera::Observer *observer)
+    : code(code), options(options), output(options.printTo), scalars(code.scalars),
       tensors(std::make_unique<TensorValue[]>(code.tensors)),
       tiles(std::make_unique<TileValue[]>(code.tiles.size())), memories(arguments.size()),
       returns(code.functions), eventIds(code.eventIds), issues(code.issues.size()),
-      store(code.profile, options.maxTileBytes, code.forms), observed(options.time || options.printWritten),
+      store(core, code.profile, options.maxTileBytes, code.forms),
       budget(options.maxSteps == 0 ? UINT64_MAX : options.maxSteps) {
+  core.output = &output;
+  core.observer = observer;
   for (size_t i = 0; i < code.tiles.size(); ++i)
     if (code.tiles[i] != nullptr)
       tiles[i].operand = code.tiles[i]->operand;
@@ -69,13 +72,49 @@ Machine::Machine(const Code &code, llvm::ArrayRef<ArgumentValue> arguments, cons
   }
 }
 
-void Machine::runBlock(uint32_t number) {
-  block = number;
-  const pto::cpu_sim::ScopedExecutionContext context(number, 0, 1);
-  if (code.usesCoreMemory) {
-    pto::NPUMemoryModel::Instance().EnsureInitialized();
-    pto::NPUMemoryModel::Instance().Clear();
+pto::tessera::SourcePlace Machine::placeOf(const Step *step) const {
+  const SourcePlace &place = code.places[code.infos[static_cast<size_t>(step - code.steps.data())].place];
+  return {.file = place.file.c_str(), .line = place.line, .column = place.column};
+}
+
+void tellPlaced(Machine &machine, const Step *step, const TileValue &tile, bool isPrivate) {
+  machine.core.observer->placed(machine.core, {describe(tile, tile.operand.desc), tile.operand.roomBytes,
+                                               isPrivate, machine.placeOf(step)});
+}
+
+void tellBound(Machine &machine, const Step *step, const TileValue &tile, const TileValue *source,
+               uint64_t address) {
+  const StepInfo &info = machine.code.infos[static_cast<size_t>(step - machine.code.steps.data())];
+  llvm::StringRef operation = info.name;
+  operation.consume_front("pto.");
+  const BindingInstruction *instruction = bindingInstruction(operation);
+  if (instruction == nullptr || instruction->describeIssue == nullptr) {
+    tellPlaced(machine, step, tile, false);
+    return;
   }
+  OperandDesc descs[] = {describe(tile, tile.operand.desc), pto::tessera::ScalarDesc{ElementType::U64}};
+  if (source != nullptr)
+    descs[1] = OperandDesc(describe(*source, source->operand.desc));
+  else
+    descs[1].setBits(address);
+  pto::tessera::Issued issued = instruction->describeIssue(machine.code.profile, descs);
+  issued.textName = operation.data();
+  issued.where = machine.placeOf(step);
+  machine.core.observer->issued(machine.core, issued);
+  tellPlaced(machine, step, tile, false);
+  machine.core.observer->retired(machine.core, issued);
+}
+
+void tellAccessed(Machine &machine, const Step *step, const char *first, size_t bytes, bool writes) {
+  machine.core.observer->accessed(machine.core, {first, bytes, writes, machine.placeOf(step)});
+}
+
+void Machine::runBlock(uint32_t number) {
+  core.renew();
+  core.context.block_idx = number;
+  core.context.task_cookie = pto::cpu_sim::execution_context.task_cookie;
+  const pto::tessera::CoreScope scope(core);
+  const pto::cpu_sim::ScopedExecutionContext context(number, 0, 1);
   const Step *step = &code.steps[code.entry];
   uint64_t left = budget;
   try {
@@ -92,6 +131,8 @@ void Machine::runBlock(uint32_t number) {
   budget = left;
   for (size_t i = 0; i < code.tiles.size(); ++i)
     store.drop(tiles[i]);
+  if (core.observer != nullptr)
+    core.observer->finished(core);
 }
 
 // ---- Program ----
@@ -159,26 +200,6 @@ std::string messageOf(const pto::Error &error) {
   return text.rtrim('\n').str();
 }
 
-std::vector<Timing> timingsOf(const Machine &machine) {
-  std::map<std::string, Timing> byName;
-  for (const IssueState &state : machine.issues) {
-    Timing &timing = byName[state.issue->instruction->name];
-    timing.count += state.count;
-    timing.nanoseconds += state.nanoseconds;
-    timing.bytes += state.bytes;
-  }
-  std::vector<Timing> timings;
-  for (auto &[name, timing] : byName)
-    if (timing.count != 0) {
-      timing.name = name;
-      timings.push_back(timing);
-    }
-  std::sort(timings.begin(), timings.end(), [](const Timing &a, const Timing &b) {
-    return std::tie(b.nanoseconds, a.name) < std::tie(a.nanoseconds, b.name);
-  });
-  return timings;
-}
-
 } // namespace
 
 Program::Program(std::unique_ptr<const Code> code) : code_(std::move(code)) {}
@@ -192,10 +213,19 @@ RunResult Program::run(llvm::ArrayRef<ArgumentValue> arguments, const RunOptions
   result.error = checkArguments(*code_, arguments, options);
   if (result.error)
     return result;
+  TimingTable timings;
+  std::optional<WrittenValues> written;
+  ObserverList observers;
+  if (options.observer != nullptr)
+    observers.add(*options.observer);
+  if (options.printWritten && options.printTo != nullptr)
+    observers.add(written.emplace(*options.printTo));
+  if (options.time)
+    observers.add(timings);
   std::optional<Machine> machine;
   std::string message;
   try {
-    machine.emplace(*code_, arguments, options);
+    machine.emplace(*code_, arguments, options, observers.empty() ? nullptr : &observers);
     for (int block = 0; block < options.blocks; ++block)
       machine->runBlock(static_cast<uint32_t>(block));
   } catch (const StepError &error) {
@@ -218,12 +248,11 @@ RunResult Program::run(llvm::ArrayRef<ArgumentValue> arguments, const RunOptions
     result.error->line = place.line;
     result.error->column = place.column;
     if (options.blocks > 1)
-      result.error->message += "\n  block " + std::to_string(machine->block);
+      result.error->message += "\n  block " + std::to_string(machine->core.context.block_idx);
   }
   const uint64_t limit = options.maxSteps == 0 ? UINT64_MAX : options.maxSteps;
   result.steps = std::min(limit - machine->budget, limit);
-  if (options.time)
-    result.timings = timingsOf(*machine);
+  result.timings = timings.timings();
   return result;
 }
 
@@ -300,7 +329,7 @@ void Program::dumpSteps(llvm::raw_ostream &to) const {
     const StepInfo &info = code.infos[i];
     const auto target = [&](int64_t distance) { return static_cast<int64_t>(i) + distance; };
     to << llvm::format("%6zu  %-22s ", i, info.name);
-    if (step.run == steps::issue || step.run == steps::issuePrinting) {
+    if (step.run == steps::issue) {
       printIssue(to, code.issues[step.a]);
     } else if (step.run == steps::jump) {
       to << "-> " << target(step.jump[0]);

@@ -14,6 +14,7 @@
 #include "mlir/IR/BuiltinOps.h"
 #include "llvm/Support/raw_ostream.h"
 
+#include "pto/machine/observer.hpp"
 #include "pto/profile/target.hpp"
 #include "pto/types/element_type.hpp"
 
@@ -73,6 +74,8 @@ struct RunOptions {
   llvm::raw_ostream *printTo = nullptr;
   /// Also show what every instruction writes.
   bool printWritten = false;
+  /// Told of everything that happens on the cores; nobody when null.
+  pto::tessera::Observer *observer = nullptr;
 };
 
 /// All executions of one instruction.

@@ -18,14 +18,17 @@ int64_t integerIn(const Machine &m, uint32_t scalar) { return static_cast<int64_
        std::to_string(pointer.memory->bytes / bytes) + " elements");
 }
 
-/// Where element `offset` from the pointer lies.
+/// The element that a step reads or writes: b from pointer a.
 template <int Bytes>
-char *elementAt(const Machine &m, uint32_t tensor, uint32_t offset) {
-  const TensorValue &pointer = m.tensors[tensor];
-  const int64_t index = checkedOffset(pointer.start, integerIn(m, offset), 1);
+char *elementAt(Machine &m, const Step *s, bool writes) {
+  const TensorValue &pointer = m.tensors[s->a];
+  const int64_t index = checkedOffset(pointer.start, integerIn(m, s->b), 1);
   if (index < 0 || index >= pointer.memory->bytes / Bytes) [[unlikely]]
     failOutside(pointer, index, Bytes);
-  return pointer.memory->data + index * Bytes;
+  char *element = pointer.memory->data + index * Bytes;
+  if (m.core.observer != nullptr) [[unlikely]]
+    tellAccessed(m, s, element, Bytes, writes);
+  return element;
 }
 
 template <int Bytes>
@@ -70,7 +73,7 @@ const Step *addPointer(Machine &m, const Step *s) {
 template <int Bytes>
 const Step *loadScalar(Machine &m, const Step *s) {
   Word<Bytes> word;
-  std::memcpy(&word, elementAt<Bytes>(m, s->a, s->b), Bytes);
+  std::memcpy(&word, elementAt<Bytes>(m, s, false), Bytes);
   m.scalars[s->dst] = word & s->bits;
   return s + 1;
 }
@@ -80,14 +83,14 @@ template const Step *loadScalar<4>(Machine &, const Step *);
 template const Step *loadScalar<8>(Machine &, const Step *);
 
 const Step *loadBool(Machine &m, const Step *s) {
-  m.scalars[s->dst] = *elementAt<1>(m, s->a, s->b) != 0 ? 1 : 0;
+  m.scalars[s->dst] = *elementAt<1>(m, s, false) != 0 ? 1 : 0;
   return s + 1;
 }
 
 template <int Bytes>
 const Step *storeScalar(Machine &m, const Step *s) {
   const auto word = static_cast<Word<Bytes>>(m.scalars[s->c]);
-  std::memcpy(elementAt<Bytes>(m, s->a, s->b), &word, Bytes);
+  std::memcpy(elementAt<Bytes>(m, s, true), &word, Bytes);
   return s + 1;
 }
 template const Step *storeScalar<1>(Machine &, const Step *);

@@ -1,8 +1,7 @@
 // Steps that make tiles and views of tiles, and read and write single elements.
 #include <cstring>
 
-#include "pto/memory/core_memory.hpp"
-
+#include "lib/Instructions/binding_rules.hpp"
 #include "lib/Simulator/code.hpp"
 
 namespace tessera::steps {
@@ -15,6 +14,19 @@ namespace {
 void setValid(const Machine &m, TileValue &tile, const TileForm &form, uint32_t rows, uint32_t cols) {
   tile.operand.validRows = form.dynamicRows ? validSize(m.scalars[rows]) : form.operand.validRows;
   tile.operand.validCols = form.dynamicCols ? validSize(m.scalars[cols]) : form.operand.validCols;
+}
+
+/// Gives a tile its storage, if it has none yet.
+void bind(Machine &m, const Step *s, TileValue &tile) {
+  if (m.store.bind(tile) && m.core.observer != nullptr) [[unlikely]]
+    tellPlaced(m, s, tile, true);
+}
+
+/// Binds a tile to memory of another one, from `offset` bytes on.
+void view(Machine &m, const Step *s, TileValue &tile, TileValue &source, size_t offset) {
+  m.store.view(tile, source, offset);
+  if (m.core.observer != nullptr) [[unlikely]]
+    tellBound(m, s, tile, &source);
 }
 
 } // namespace
@@ -32,6 +44,8 @@ const Step *allocTileAt(Machine &m, const Step *s) {
   TileValue &tile = m.tiles[s->dst];
   setValid(m, tile, form, s->a, s->b);
   m.store.placeAt(tile, m.scalars[s->c], form.planned);
+  if (m.core.observer != nullptr) [[unlikely]]
+    tellPlaced(m, s, tile, false);
   return s + 1;
 }
 
@@ -40,6 +54,8 @@ const Step *assignTile(Machine &m, const Step *s) {
   const TileLayout &layout = tile.operand.layout;
   m.store.placeAt(tile, m.scalars[s->b],
                   static_cast<size_t>(layout.rows * layout.cols * tile.operand.desc.elementBytes));
+  if (m.core.observer != nullptr) [[unlikely]]
+    tellBound(m, s, tile, nullptr, m.scalars[s->b]);
   return s + 1;
 }
 
@@ -60,9 +76,9 @@ const Step *viewTile(Machine &m, const Step *s) {
   const TileForm &form = s->as<TileForm>();
   TileValue &source = m.tiles[s->a];
   TileValue &tile = m.tiles[s->dst];
-  m.store.bind(source);
+  bind(m, s, source);
   setValid(m, tile, form, s->b, s->c);
-  m.store.view(tile, source, 0);
+  view(m, s, tile, source, 0);
   return s + 1;
 }
 
@@ -70,10 +86,10 @@ const Step *reshapeTile(Machine &m, const Step *s) {
   const TileForm &form = s->as<TileForm>();
   TileValue &source = m.tiles[s->a];
   TileValue &tile = m.tiles[s->dst];
-  m.store.bind(source);
+  bind(m, s, source);
   tile.operand.validRows = form.dynamicRows ? source.operand.validRows : form.operand.validRows;
   tile.operand.validCols = form.dynamicCols ? source.operand.validCols : form.operand.validCols;
-  m.store.view(tile, source, 0);
+  view(m, s, tile, source, 0);
   return s + 1;
 }
 
@@ -81,8 +97,8 @@ const Step *bitcastTile(Machine &m, const Step *s) {
   const TileForm &form = s->as<TileForm>();
   TileValue &source = m.tiles[s->a];
   TileValue &tile = m.tiles[s->dst];
-  m.store.bind(source);
-  m.store.view(tile, source, 0);
+  bind(m, s, source);
+  view(m, s, tile, source, 0);
   const bool samePitch = form.operand.desc.elementBytes == source.operand.desc.elementBytes;
   const TileLayout &layout = samePitch ? source.operand.layout : form.operand.layout;
   tile.operand.layout.rows = tile.operand.desc.rows = layout.rows;
@@ -107,7 +123,7 @@ const Step *subsetTile(Machine &m, const Step *s) {
   const TileView &part = s->as<TileView>();
   TileValue &source = m.tiles[s->a];
   TileValue &tile = m.tiles[s->dst];
-  m.store.bind(source);
+  bind(m, s, source);
   const uint64_t row = m.scalars[s->b], col = m.scalars[s->c];
   const TileLayout whole = source.operand.layout;
   if (row > static_cast<uint64_t>(whole.rows) || col > static_cast<uint64_t>(whole.cols)) [[unlikely]]
@@ -125,7 +141,7 @@ const Step *subsetTile(Machine &m, const Step *s) {
   to.layout.cols = to.desc.cols = whole.isRows() ? whole.cols : part.cols;
   to.validRows = part.form.dynamicRows ? validRows : part.form.operand.validRows;
   to.validCols = part.form.dynamicCols ? validCols : part.form.operand.validCols;
-  m.store.view(tile, source, static_cast<size_t>(offset / unit.elements * unit.bytes));
+  view(m, s, tile, source, static_cast<size_t>(offset / unit.elements * unit.bytes));
   return s + 1;
 }
 
@@ -133,25 +149,19 @@ const Step *subviewTile(Machine &m, const Step *s) {
   const TileForm &form = s->as<TileForm>();
   TileValue &source = m.tiles[s->a];
   TileValue &tile = m.tiles[s->dst];
-  m.store.bind(source);
-  const TileLayout &whole = source.operand.layout;
-  const bool isRowMajor = source.operand.desc.outer == pto::BLayout::RowMajor;
+  bind(m, s, source);
   const uint64_t row = m.scalars[s->b], col = m.scalars[s->c];
   const Unit unit = unitOf(source.operand.desc.element);
-  // Offsets are 16 bits wide in C++, which keeps the product small.
-  const uint64_t offset = isRowMajor ? row * static_cast<uint64_t>(whole.cols) + col
-                                     : col * static_cast<uint64_t>(whole.rows) + row;
+  const uint64_t offset = partOffset(m.code.profile, describe(source, source.operand.desc),
+                                     static_cast<uint16_t>(row), static_cast<uint16_t>(col));
   if (row > UINT16_MAX || col > UINT16_MAX ||
       offset / static_cast<uint64_t>(unit.elements) * static_cast<uint64_t>(unit.bytes) >
           source.operand.roomBytes) [[unlikely]]
     fail("row " + std::to_string(static_cast<int64_t>(row)) + " and column " +
          std::to_string(static_cast<int64_t>(col)) + " are outside of the tile's buffer");
-  if (offset % static_cast<uint64_t>(unit.elements) != 0)
-    fail("the part starts in the middle of a byte: two elements share one");
   tile.operand.validRows = form.dynamicRows ? source.operand.validRows : form.operand.validRows;
   tile.operand.validCols = form.dynamicCols ? source.operand.validCols : form.operand.validCols;
-  m.store.view(tile, source,
-               offset / static_cast<uint64_t>(unit.elements) * static_cast<uint64_t>(unit.bytes));
+  view(m, s, tile, source, offset / static_cast<uint64_t>(unit.elements) * static_cast<uint64_t>(unit.bytes));
   return s + 1;
 }
 
@@ -159,13 +169,13 @@ const Step *offsetTile(Machine &m, const Step *s) {
   const TileForm &form = s->as<TileForm>();
   TileValue &source = m.tiles[s->a];
   TileValue &tile = m.tiles[s->dst];
-  m.store.bind(source);
+  bind(m, s, source);
   const uint64_t offset = m.scalars[s->b];
   const auto bytes = static_cast<size_t>(form.operand.desc.elementBytes);
   if (offset > source.operand.roomBytes / bytes) [[unlikely]]
     fail("element " + std::to_string(static_cast<int64_t>(offset)) + " is outside of the tile's buffer");
   setValid(m, tile, form, 0, 0);
-  m.store.view(tile, source, offset * bytes);
+  view(m, s, tile, source, offset * bytes);
   return s + 1;
 }
 
@@ -175,8 +185,8 @@ const Step *scaleTile(Machine &m, const Step *s) {
   TileValue &source = m.tiles[s->a];
   TileValue &tile = m.tiles[s->dst];
   if (m.code.profile == Profile::Cpu) {
-    m.store.bind(source);
-    m.store.view(tile, source, 0);
+    bind(m, s, source);
+    view(m, s, tile, source, 0);
     return s + 1;
   }
   const char *data = source.operand.data;
@@ -184,6 +194,8 @@ const Step *scaleTile(Machine &m, const Step *s) {
     const TileLayout &layout = tile.operand.layout;
     m.store.placeAt(tile, pto::GetScaleAddr(data),
                     static_cast<size_t>(layout.rows * layout.cols * tile.operand.desc.elementBytes));
+    if (m.core.observer != nullptr) [[unlikely]]
+      tellBound(m, s, tile, &source);
   }
   return s + 1;
 }
@@ -194,19 +206,22 @@ const Step *copyTile(Machine &m, const Step *s) {
 }
 
 namespace {
-/// Storage element `offset` of a tile, no layout applied.
+/// The storage element that a step reads or writes, no layout applied: element b of tile a.
 template <int Bytes>
-char *elementAt(Machine &m, uint32_t tileRegister, uint32_t offset) {
-  TileValue &tile = m.tiles[tileRegister];
-  m.store.bind(tile);
-  const uint64_t index = m.scalars[offset];
+char *elementAt(Machine &m, const Step *s, bool writes) {
+  TileValue &tile = m.tiles[s->a];
+  bind(m, s, tile);
+  const uint64_t index = m.scalars[s->b];
   const auto elements = static_cast<uint64_t>(tile.operand.layout.storageElements());
   if (index >= elements) [[unlikely]]
     fail("element " + std::to_string(static_cast<int64_t>(index)) + " is outside of a tile of " +
          std::to_string(elements) + " elements");
   if ((index + 1) * Bytes > tile.operand.roomBytes) [[unlikely]]
     fail(std::string(pto::tessera::footprintSentence) + ": element " + std::to_string(index) + " does not");
-  return tile.operand.data + index * Bytes;
+  char *element = tile.operand.data + index * Bytes;
+  if (m.core.observer != nullptr) [[unlikely]]
+    tellAccessed(m, s, element, Bytes, writes);
+  return element;
 }
 
 template <int Bytes>
@@ -216,7 +231,7 @@ using Word = pto::tessera::PadBits<Bytes>;
 template <int Bytes>
 const Step *getValue(Machine &m, const Step *s) {
   Word<Bytes> word;
-  std::memcpy(&word, elementAt<Bytes>(m, s->a, s->b), Bytes);
+  std::memcpy(&word, elementAt<Bytes>(m, s, false), Bytes);
   m.scalars[s->dst] = word & s->bits;
   return s + 1;
 }
@@ -226,14 +241,14 @@ template const Step *getValue<4>(Machine &, const Step *);
 template const Step *getValue<8>(Machine &, const Step *);
 
 const Step *getBool(Machine &m, const Step *s) {
-  m.scalars[s->dst] = *elementAt<1>(m, s->a, s->b) != 0 ? 1 : 0;
+  m.scalars[s->dst] = *elementAt<1>(m, s, false) != 0 ? 1 : 0;
   return s + 1;
 }
 
 template <int Bytes>
 const Step *setValue(Machine &m, const Step *s) {
   const auto word = static_cast<Word<Bytes>>(m.scalars[s->c]);
-  std::memcpy(elementAt<Bytes>(m, s->a, s->b), &word, Bytes);
+  std::memcpy(elementAt<Bytes>(m, s, true), &word, Bytes);
   return s + 1;
 }
 template const Step *setValue<1>(Machine &, const Step *);

@@ -4,7 +4,9 @@
 #include <cstdlib>
 #include <cstring>
 
-#include "pto/isa/layout/tassign.hpp"
+#include "pto/machine/issue_checks.hpp"
+
+#include "lib/Instructions/binding_rules.hpp"
 
 namespace tessera {
 
@@ -39,17 +41,17 @@ void completeMap(TensorMap &map, int rank) {
   }
 }
 
-int64_t reachOf(const TensorMap &map, int64_t rows, int64_t cols) {
-  if (rows <= 0 || cols <= 0)
+int64_t reachOf(const TensorMap &map, const pto::tessera::Part &part) {
+  if (!pto::tessera::isTouched(part))
     return 0;
   for (int64_t size : map.shape)
     if (size <= 0) // the map divides by it
       fail("the tensor is empty: one of its sizes is 0");
   // Every map is a function of the row plus a function of the column.
   int64_t furthestRow = 0, furthestCol = 0;
-  for (int64_t r = 0; r < rows; ++r)
+  for (int64_t r = part.row.value; r < part.row.value + part.rows.value; ++r)
     furthestRow = std::max(furthestRow, map.offset(r, 0));
-  for (int64_t c = 0; c < cols; ++c)
+  for (int64_t c = part.col.value; c < part.col.value + part.cols.value; ++c)
     furthestCol = std::max(furthestCol, map.offset(0, c));
   return furthestRow + furthestCol + 1;
 }
@@ -73,12 +75,15 @@ TileDesc describe(const TileValue &tile, const TileDesc &type) {
   return desc;
 }
 
-TileStore::TileStore(Profile profile, size_t maxBytes, size_t forms)
-    : profile_(profile), maxBytes_(maxBytes), free_(forms) {}
+TileStore::TileStore(pto::tessera::Core &core, Profile profile, size_t maxBytes, size_t forms)
+    : core_(core), profile_(profile), maxBytes_(maxBytes), free_(forms) {}
 
 TileStore::~TileStore() {
-  for (TileStorage &storage : storages_)
+  for (TileStorage &storage : storages_) {
+    if (storage.bound)
+      core_.privateTiles.remove(storage.tile);
     std::free(storage.data);
+  }
 }
 
 void TileStore::make(TileValue &tile, const TileForm &form) {
@@ -108,7 +113,7 @@ void TileStore::drop(TileValue &tile) {
   if (storage == nullptr || --storage->users != 0)
     return;
   if (storage->bound)
-    alive_[static_cast<size_t>(storage->form->operand.desc.location)] -= storage->form->bytes;
+    core_.privateTiles.remove(storage->tile);
   storage->bound = false;
   free_[storage->form->index].push_back(storage);
 }
@@ -120,10 +125,13 @@ void TileStore::bindFirst(TileValue &tile) {
   if (!storage->bound) {
     allocate(*storage);
     storage->bound = true;
-    const pto::TileType location = storage->form->operand.desc.location;
-    size_t &alive = alive_[static_cast<size_t>(location)];
-    alive += storage->form->bytes;
-    if (profile_ != Profile::Cpu && alive > pto::tessera::bufferOf(profile_, location).bytes)
+    const TileDesc &desc = storage->form->operand.desc;
+    storage->tile.label = {desc.location, desc.element, static_cast<int>(desc.rows),
+                           static_cast<int>(desc.cols)};
+    storage->tile.bytes = storage->form->bytes;
+    core_.privateTiles.add(storage->tile);
+    if (profile_ != Profile::Cpu &&
+        core_.privateTiles.bytes(desc.location) > pto::tessera::bufferOf(profile_, desc.location).bytes)
       raiseOverflow(tile);
   }
   tile.operand.data = storage->data;
@@ -161,33 +169,13 @@ void TileStore::raiseOverflow(const TileValue &tile) const {
   const pto::tessera::Buffer buffer = pto::tessera::bufferOf(profile_, location);
   pto::Error error("alloc_tile", pto::tessera::capacitySentence, profile_);
   error.add("  buffer %s has %zu bytes\n", buffer.name, buffer.bytes);
-  for (const TileStorage &storage : storages_)
-    if (storage.bound) {
-      const TileDesc &desc = storage.form->operand.desc;
-      error.add("  alive: Tile<%s, %s, %lldx%lld>, %zu bytes\n", pto::Error::tileTypeName(desc.location),
-                pto::tessera::elementTypeInfo(desc.element).cppName, static_cast<long long>(desc.rows),
-                static_cast<long long>(desc.cols), storage.form->bytes);
-    }
+  pto::tessera::addTilesAlive(error);
   throw error;
 }
 
 void TileStore::placeAt(TileValue &tile, uint64_t address, size_t bytes) {
-  using pto::isa::Assign;
   const pto::TileType location = tile.operand.desc.location;
-  if (profile_ != Profile::Cpu) {
-    const pto::tessera::Buffer buffer = pto::tessera::bufferOf(profile_, location);
-    const char *broken = buffer.bytes == 0                                        ? Assign::available
-                         : address % buffer.alignment != 0                        ? Assign::aligned
-                         : bytes > buffer.bytes || address > buffer.bytes - bytes ? Assign::fits
-                                                                                  : nullptr;
-    if (broken != nullptr) {
-      pto::Error error(Assign::mnemonic, broken, profile_);
-      error.addOperand("tile", describe(tile, tile.operand.desc));
-      error.add("  address: 0x%llx, %zu bytes; buffer %s has %zu bytes\n",
-                static_cast<unsigned long long>(address), bytes, buffer.name, buffer.bytes);
-      throw error;
-    }
-  }
+  checkAddress(profile_, describe(tile, tile.operand.desc), address, bytes);
   drop(tile);
   // Unlike C++, text never means host memory by a large number: beyond the buffer there is no room.
   const pto::tessera::Region region = pto::tessera::regionOf(location);

@@ -2,12 +2,13 @@
 // without a shape) and tiles; and the storage of tiles that have no address.
 #pragma once
 
-#include <array>
 #include <cstdint>
 #include <deque>
 #include <memory>
 #include <string>
 #include <vector>
+
+#include "pto/memory/core.hpp"
 
 #include "lib/Instructions/instruction.hpp"
 
@@ -76,8 +77,8 @@ inline void place(TensorValue &tensor, const Memory *memory, int64_t start, Unit
 /// Completes the map of a tensor of this rank: leading dimensions have size 1 and the stride of the whole
 /// that follows. Fails when the tensor is too large to compute with.
 void completeMap(pto::tessera::TensorMap &map, int rank);
-/// One more than the largest offset that rows x cols of the tensor touch; 0 when they touch nothing.
-int64_t reachOf(const pto::tessera::TensorMap &map, int64_t rows, int64_t cols);
+/// One more than the largest offset that a part of the tensor touches; 0 when it touches nothing.
+int64_t reachOf(const pto::tessera::TensorMap &map, const pto::tessera::Part &part);
 
 // ---- Tiles ----
 
@@ -97,7 +98,8 @@ struct TileStorage {
   const TileForm *form;
   char *data = nullptr;
   uint32_t users = 0;
-  bool bound = false; ///< in use since the tile was made
+  bool bound = false;                  ///< in use since the tile was made
+  pto::tessera::PrivateTile tile = {}; ///< listed under the core while bound
 };
 
 /// A handle of a tile. Copies share the storage but not the valid sizes.
@@ -109,7 +111,7 @@ struct TileValue {
 /// Hands out the storage of tiles and counts what is alive.
 class TileStore {
 public:
-  TileStore(Profile profile, size_t maxBytes, size_t forms);
+  TileStore(pto::tessera::Core &core, Profile profile, size_t maxBytes, size_t forms);
   ~TileStore();
   TileStore(const TileStore &) = delete;
   TileStore &operator=(const TileStore &) = delete;
@@ -118,10 +120,12 @@ public:
   void make(TileValue &tile, const TileForm &form);
   void assign(TileValue &to, const TileValue &from);
   void drop(TileValue &tile);
-  /// Gives the tile its storage, if it has none yet.
-  void bind(TileValue &tile) {
-    if (tile.operand.data == nullptr) [[unlikely]]
-      bindFirst(tile);
+  /// Gives the tile its storage, if it has none yet; returns whether it had none.
+  bool bind(TileValue &tile) {
+    if (tile.operand.data != nullptr) [[likely]]
+      return false;
+    bindFirst(tile);
+    return true;
   }
   /// Binds the handle to an address of its buffer.
   void placeAt(TileValue &tile, uint64_t address, size_t bytes);
@@ -134,10 +138,10 @@ private:
   void freeUnused();
   [[noreturn]] void raiseOverflow(const TileValue &tile) const;
 
+  pto::tessera::Core &core_;
   Profile profile_;
   size_t maxBytes_;
   size_t allocated_ = 0;
-  std::array<size_t, 10> alive_ = {}; ///< bytes by location
   std::deque<TileStorage> storages_;
   std::vector<std::vector<TileStorage *>> free_; ///< by form
 };

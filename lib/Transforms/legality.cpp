@@ -3,11 +3,13 @@
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/IR/AttrTypeSubElements.h"
 #include "llvm/ADT/StringExtras.h"
+#include "llvm/ADT/TypeSwitch.h"
 
-#include "pto/isa/layout/tassign.hpp"
+#include "pto/profile/buffers.hpp"
 
 #include "lib/Dialect/instruction_op.hpp"
 #include "lib/Dialect/ops.hpp"
+#include "lib/Instructions/binding_rules.hpp"
 
 namespace tessera {
 
@@ -72,10 +74,9 @@ public:
     module.walk([&](Operation *op) {
       if (isInstruction(op))
         checkInstruction(op);
-      if (auto alloc = dyn_cast<AllocTileOp>(op))
-        checkAddress(op, alloc.getResult(), alloc.getAddr());
-      if (auto assign = dyn_cast<AssignOp>(op))
-        checkAssigned(assign);
+      if (const BindingInstruction *binding = bindingInstruction(op->getName().stripDialect());
+          binding != nullptr && binding->rules != nullptr)
+        checkBinding(op, *binding);
       if (profile_ == Profile::A5 && isa<SyncSetOp, SyncWaitOp>(op))
         checkSignalPipe(op);
       // A subset keeps its parent's rows: it is no tile of its own size.
@@ -164,54 +165,81 @@ private:
     }
   }
 
-  void checkAssigned(AssignOp assign) {
-    if (const auto address = assign.getAddress())
-      checkAddress(assign, assign.getTile(), static_cast<uint64_t>(*address));
-    else if (assign.getAddr())
-      checkAddress(assign, assign.getTile(), assign.getAddr());
+  /// What an operation that binds a tile says, with the values of its tiles; none when a tile is a memref.
+  struct BoundTiles {
+    TileBinding binding;
+    Value tile, source;
+  };
+  static std::optional<BoundTiles> bindingOf(Operation *op) {
+    BoundTiles bound;
+    const auto number = [](Value value) {
+      const std::optional<int64_t> constant = value ? constantValueOf(value) : std::nullopt;
+      return constant ? pto::tessera::Extent(*constant) : pto::tessera::Extent();
+    };
+    llvm::TypeSwitch<Operation *>(op)
+        .Case([&](AllocTileOp alloc) {
+          bound.tile = alloc.getResult();
+          bound.binding.address = number(alloc.getAddr());
+        })
+        .Case([&](AssignOp assign) {
+          bound.tile = assign.getTile();
+          bound.binding.address =
+              assign.getAddress() ? pto::tessera::Extent(*assign.getAddress()) : number(assign.getAddr());
+        })
+        .Case([&](SubviewOp part) {
+          bound.binding.row = number(part.getRow());
+          bound.binding.col = number(part.getCol());
+        });
+    if (!bound.tile) {
+      bound.tile = op->getResult(0);
+      bound.source = op->getOperand(0);
+    }
+    const auto tile = tileParamsOf(bound.tile);
+    const auto source = bound.source ? tileParamsOf(bound.source) : std::nullopt;
+    if (!tile || (bound.source && !source))
+      return std::nullopt;
+    bound.binding.tile = tile->describe();
+    if (source)
+      bound.binding.source = source->describe();
+    return bound;
   }
-  void checkAddress(Operation *op, Value tile, Value address) {
-    if (!address)
+  void checkBinding(Operation *op, const BindingInstruction &instruction) {
+    const std::optional<BoundTiles> bound = bindingOf(op);
+    if (!bound)
       return;
-    if (const std::optional<int64_t> number = constantValueOf(address))
-      checkAddress(op, tile, static_cast<uint64_t>(*number));
+    pto::tessera::Report report(profile_, Phase::CompileTime, /*debug=*/false);
+    instruction.rules(profile_, bound->binding, report);
+    for (int i = 0; i < report.count(); ++i) {
+      ++errors_;
+      InFlightDiagnostic error = op->emitOpError("breaks a rule of profile ")
+                                 << pto::profileName(profile_) << ": " << report.broken(i);
+      Diagnostic &note = error.attachNote(bound->tile.getLoc());
+      note << "the tile is " << bound->tile.getType();
+      if (bound->source) {
+        error.attachNote(bound->source.getLoc()) << "its source is " << bound->source.getType();
+        continue;
+      }
+      const pto::tessera::Buffer buffer = pto::tessera::bufferOf(profile_, bound->binding.tile.location);
+      note << ", " << bound->binding.tile.bytes() << " bytes at address "
+           << static_cast<uint64_t>(bound->binding.address.value) << " of a buffer of " << buffer.bytes
+           << " bytes";
+    }
   }
   /// Which pipes can signal another core.
   void checkSignalPipe(Operation *op) {
     const bool sets = isa<SyncSetOp>(op);
     const EnumValueAttr pipe = sets ? cast<SyncSetOp>(op).getPipe() : cast<SyncWaitOp>(op).getPipe();
-    const StringRef name = pipe.enumerator().name;
-    const bool fits = name == "PIPE_FIX" || name == "PIPE_MTE3" ||
-                      (!sets && (name == "PIPE_MTE1" || name == "PIPE_MTE2" || name == "PIPE_V"));
+    using enum pto::tessera::Pipe;
+    const pto::tessera::Pipe signals = *pipeOfText(pipe.value());
+    const bool fits =
+        signals == FIX || signals == MTE3 || (!sets && (signals == MTE1 || signals == MTE2 || signals == V));
     if (fits)
       return;
     ++errors_;
     op->emitOpError("breaks a rule of profile a5: ")
         << (sets ? "the pipe of sync.set must be PIPE_FIX or PIPE_MTE3"
                  : "the pipe of sync.wait must be PIPE_FIX, PIPE_MTE1, PIPE_MTE2, PIPE_MTE3 or PIPE_V")
-        << ", not " << name;
-  }
-  /// TASSIGN's rules, for an address that is known.
-  void checkAddress(Operation *op, Value tile, uint64_t address) {
-    if (profile_ == Profile::Cpu)
-      return;
-    const auto params = tileParamsOf(tile);
-    if (!params)
-      return;
-    const pto::tessera::Buffer buffer = pto::tessera::bufferOf(profile_, params->location);
-    const auto bytes = static_cast<uint64_t>(params->describe().bytes());
-    const char *broken = buffer.bytes == 0                 ? pto::isa::Assign::available
-                         : address % buffer.alignment != 0 ? pto::isa::Assign::aligned
-                         : address > buffer.bytes || bytes > buffer.bytes - address ? pto::isa::Assign::fits
-                                                                                    : nullptr;
-    if (broken == nullptr)
-      return;
-    ++errors_;
-    InFlightDiagnostic error = op->emitOpError("breaks a rule of profile ")
-                               << pto::profileName(profile_) << ": " << broken;
-    error.attachNote(tile.getLoc()) << "the tile is " << tile.getType() << ", " << bytes
-                                    << " bytes at address " << address << " of a buffer of " << buffer.bytes
-                                    << " bytes";
+        << ", not " << pto::tessera::pipeName(signals);
   }
 
   Profile profile_;

@@ -401,7 +401,7 @@ private:
       return scalars_.number(64, wish.number, wish.isConstant);
     case ScalarKind::Element:
     case ScalarKind::Float:
-    case ScalarKind::Counts:
+    case ScalarKind::I16x4:
       break;
     }
     return spec.notNegative ? scalars_.constantIndex(choice_.below(8))
@@ -424,7 +424,7 @@ private:
     rows = cols = 0;
     for (int64_t iteration = 0; iteration < std::max<int64_t>(1, scope_->iterations); ++iteration) {
       const pto::tessera::Uses uses =
-          proposal.instruction->uses(proposal.describe(Proposal::When::Run, iteration));
+          proposal.instruction->uses(profile_, proposal.describe(Proposal::When::Run, iteration));
       rows = std::max(rows, uses.operand[operand].rows.value);
       cols = std::max(cols, uses.operand[operand].cols.value);
     }
@@ -444,13 +444,9 @@ private:
       // Of some attributes the default is that nothing is written.
       const bool canBeWritten =
           !spec.attribute.enumeration || enumerationOf(*spec.attribute.enumeration).find(value) != nullptr;
-      if (spec.kind == OperandKind::Mode && canBeWritten &&
-          (spec.attribute.defaultValue != value || choice_.chance(50)))
+      if (spec.isAttribute() && canBeWritten && (spec.attribute.defaultValue != value || choice_.chance(50)))
         add(spec.attribute, value);
     }
-    for (const AttributeSpec &further : instruction.furtherAttributes)
-      if (further.enumeration && choice_.chance(20))
-        add(further, choice_.of(enumerationOf(*further.enumeration).values).value);
     return result;
   }
 

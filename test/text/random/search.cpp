@@ -283,7 +283,7 @@ std::vector<OperandDesc> Proposal::describe(When when, int64_t iteration) const 
         descs[i].constant = wish.number;
       break;
     case OperandKind::Mode:
-      descs[i].mode = wish.mode;
+      descs[i].mode = instruction->operands[i].attribute.cppValue(wish.mode);
       break;
     }
   }
@@ -360,6 +360,23 @@ public:
         return best;
     }
     return std::nullopt;
+  }
+
+  /// Every change that does not break more is kept, also where nothing is broken any more.
+  std::optional<Proposal> walkFrom(Proposal best, int steps) {
+    settleAll(best);
+    int broken = count(best);
+    for (; steps > 0; --steps) {
+      Proposal next = best;
+      change(next);
+      settleAll(next);
+      const int nextBroken = count(next);
+      if (nextBroken <= broken) {
+        best = std::move(next);
+        broken = nextBroken;
+      }
+    }
+    return broken == 0 ? std::optional<Proposal>(std::move(best)) : std::nullopt;
   }
 
 private:
@@ -496,10 +513,10 @@ private:
   }
 
   void randomizeMode(size_t i, OperandWish &wish) {
-    if (spec(i).kind != OperandKind::Mode)
+    if (!spec(i).isAttribute())
       return;
     if (const std::optional<int> byDefault = spec(i).attribute.defaultValue;
-        byDefault && choice_.chance(30)) {
+        byDefault && (spec(i).leftOut || choice_.chance(30))) {
       wish.mode = *byDefault;
       return;
     }
@@ -538,7 +555,7 @@ private:
     }
     case ScalarKind::Element:
     case ScalarKind::Float:
-    case ScalarKind::Counts:
+    case ScalarKind::I16x4:
       return;
     }
   }
@@ -721,7 +738,7 @@ private:
       return ElementType::U32;
     case ScalarKind::I64:
       return ElementType::U64;
-    case ScalarKind::Counts:
+    case ScalarKind::I16x4:
       return ElementType::Other;
     }
     return std::nullopt;
@@ -757,7 +774,7 @@ private:
 
   int brokenBy(const Proposal &proposal, size_t i) const {
     const OperandWish &wish = proposal.operands[i];
-    if (spec(i).kind == OperandKind::Scalar && spec(i).scalar == ScalarKind::Counts)
+    if (spec(i).kind == OperandKind::Scalar && spec(i).scalar == ScalarKind::I16x4)
       return 0;
     if (spec(i).kind == OperandKind::Scalar)
       return llvm::isa<mlir::IntegerType, mlir::FloatType>(textTypeOf(surroundings_.context, wish.scalar))
@@ -786,12 +803,13 @@ private:
     for (size_t i = 0; i < proposal.operands.size(); ++i) {
       const OperandUse &use = uses.operand[i];
       const TileWish &tile = proposal.operands[i].tile;
-      if (spec(i).kind == OperandKind::Tile && spec(i).role != Role::Scratch && use.rows.value > 0 &&
-          use.cols.value > 0)
-        broken += use.row.value + use.rows.value > tile.params.rows ||
-                          use.col.value + use.cols.value > tile.params.cols
-                      ? 1
-                      : 0;
+      if (spec(i).kind == OperandKind::Tile && spec(i).role != Role::Scratch)
+        for (const pto::tessera::Part &part : {use.part(), use.further})
+          if (!part.empty())
+            broken += part.row.value + part.rows.value > tile.params.rows ||
+                              part.col.value + part.cols.value > tile.params.cols
+                          ? 1
+                          : 0;
     }
     return broken;
   }
@@ -854,6 +872,12 @@ private:
 std::optional<Proposal> search(const Instruction &instruction, const Surroundings &surroundings,
                                const std::optional<Given> &given, Choice &choice) {
   return Search(instruction, surroundings, given, choice).run();
+}
+
+std::optional<Proposal> searchNear(const Proposal &start, int steps, const Surroundings &surroundings,
+                                   Choice &choice) {
+  const std::optional<Given> given;
+  return Search(*start.instruction, surroundings, given, choice).walkFrom(start, steps);
 }
 
 } // namespace tessera::random

@@ -92,5 +92,9 @@ TileWish randomTile(const Surroundings &surroundings, pto::tessera::TypeSet elem
 /// Nothing when no legal operands were found after some hundred proposals.
 std::optional<Proposal> search(const Instruction &instruction, const Surroundings &surroundings,
                                const std::optional<Given> &given, Choice &choice);
+/// The same, by a walk of so many steps that starts at a proposal: for instructions whose operands chance
+/// seldom finds.
+std::optional<Proposal> searchNear(const Proposal &start, int steps, const Surroundings &surroundings,
+                                   Choice &choice);
 
 } // namespace tessera::random

@@ -487,38 +487,6 @@ func.func @f(%t: !pto.tile_buf<vec, 16x64xf32>) {
 
 // -----
 
-func.func @f(%t: !pto.tile_buf<vec, 16x64xf32>) {
-  // expected-error@+1 {{'pto.treshape' op expects the result in vec like the source, but got mat}}
-  %0 = pto.treshape %t : !pto.tile_buf<vec, 16x64xf32> -> !pto.tile_buf<mat, 32x32xf32>
-  return
-}
-
-// -----
-
-func.func @f(%t: !pto.tile_buf<vec, 16x64xf8E5M2>) {
-  // expected-error@+1 {{'pto.treshape' op expects the source element type to be f16, bf16, f32, f64 or an integer, but got 'f8E5M2'}}
-  %0 = pto.treshape %t : !pto.tile_buf<vec, 16x64xf8E5M2> -> !pto.tile_buf<vec, 16x64xi8>
-  return
-}
-
-// -----
-
-func.func @f(%t: !pto.tile_buf<vec, 16x64xf32>) {
-  // expected-error@+1 {{'pto.treshape' op expects the result to have the 4096 bytes of the source, but got 2048}}
-  %0 = pto.treshape %t : !pto.tile_buf<vec, 16x64xf32> -> !pto.tile_buf<vec, 32x32xf16>
-  return
-}
-
-// -----
-
-func.func @f(%t: !pto.tile_buf<vec, 16x64xf32>) {
-  // expected-error@+1 {{'pto.treshape' op expects source and result to be both with boxes or both without, but got '!pto.tile_buf<vec, 16x64xf32>' and '!pto.tile_buf<vec, 32x32xf32, blayout=col_major, slayout=row_major>'}}
-  %0 = pto.treshape %t : !pto.tile_buf<vec, 16x64xf32> -> !pto.tile_buf<vec, 32x32xf32, blayout=col_major, slayout=row_major>
-  return
-}
-
-// -----
-
 func.func @f(%m: memref<16x64xf32, #pto.address_space<vec>>, %i: index) {
   // expected-error@+1 {{'pto.bind_tile' op expects valid_row and valid_col together or neither, but got only valid_row}}
   %0 = "pto.bind_tile"(%m, %i) <{config = #pto.tile_buf_config<>, operandSegmentSizes = array<i32: 1, 1, 0>}> : (memref<16x64xf32, #pto.address_space<vec>>, index) -> memref<16x64xf32, #pto.address_space<vec>>
@@ -688,8 +656,107 @@ func.func @f() {
 // -----
 
 func.func @f() {
-  // expected-error@+1 {{'pto.sync.set' op expects event_id to be at least 0, but got -1}}
+  // expected-error@+1 {{'pto.sync.set' op expects event_id to be 0 to 31, but got -1}}
   pto.sync.set <PIPE_FIX>, -1
+  return
+}
+
+// -----
+
+func.func @f() {
+  %id = arith.constant 32 : index
+  // expected-error@+1 {{'pto.sync.wait' op expects event_id to be 0 to 31, but got 32}}
+  pto.sync.wait <PIPE_FIX>, %id
+  return
+}
+
+// -----
+
+func.func @f() {
+  %id = arith.constant 8 : index
+  // expected-error@+1 {{'pto.set_flag_dyn' op expects the event number to be 0 to 7, but got 8}}
+  pto.set_flag_dyn[<PIPE_V>, <PIPE_MTE3>, %id]
+  return
+}
+
+// -----
+
+func.func @f() {
+  %id = arith.constant -1 : index
+  // expected-error@+1 {{'pto.wait_flag_dyn' op expects the event number to be 0 to 7, but got -1}}
+  pto.wait_flag_dyn[<PIPE_V>, <PIPE_MTE3>, %id]
+  return
+}
+
+// -----
+
+func.func @f() {
+  // expected-error@+1 {{'pto.set_flag' op attribute 'dst_pipe' failed to satisfy constraint: a #pto.pipe that the cores have: PIPE_S, }}
+  pto.set_flag[<PIPE_V>, <PIPE_NUM>, <EVENT_ID0>]
+  return
+}
+
+// -----
+
+func.func @f(%i: index) {
+  // expected-error@+1 {{'pto.set_flag_dyn' op attribute 'src_pipe' failed to satisfy constraint: a #pto.pipe that the cores have: PIPE_S, }}
+  pto.set_flag_dyn[<PIPE_UNASSIGNED>, <PIPE_V>, %i]
+  return
+}
+
+// -----
+
+func.func @f() {
+  // expected-error@+1 {{'pto.sync.set' op attribute 'pipe' failed to satisfy constraint: a #pto.pipe that the cores have: PIPE_S, }}
+  pto.sync.set <PIPE_MTE5>, 3
+  return
+}
+
+// -----
+
+func.func @f() {
+  // expected-error@+1 {{Invalid attribute `src_pipe` in property conversion: 42 : i32}}
+  "pto.wait_flag"() <{src_pipe = 42 : i32, dst_pipe = #pto.pipe<PIPE_V>, event_id = #pto.event<EVENT_ID0>}> : () -> ()
+  return
+}
+
+// -----
+
+func.func @f() {
+  // expected-error@+1 {{Invalid attribute `event_id` in property conversion: 9 : i32}}
+  "pto.wait_flag"() <{src_pipe = #pto.pipe<PIPE_V>, dst_pipe = #pto.pipe<PIPE_V>, event_id = 9 : i32}> : () -> ()
+  return
+}
+
+// -----
+
+func.func @f(%x: i32) {
+  // expected-error@+1 {{'pto.print' op has a format that cannot be printed: after % must come one of d i u x X o c f F e E g G a A}}
+  pto.print ins("%s", %x : i32)
+  return
+}
+
+// -----
+
+func.func @f(%x: i32) {
+  // expected-error@+1 {{'pto.print' op has a format that cannot be printed: after % must come one of d i u x X o c f F e E g G a A}}
+  pto.print ins("half a conversion: %", %x : i32)
+  return
+}
+
+// -----
+
+func.func @f(%x: i32) {
+  // expected-error@+1 {{'pto.print' op takes one value: the format must not have more than one conversion}}
+  pto.print ins("%d %d", %x : i32)
+  return
+}
+
+// -----
+
+func.func @f(%x: i32) {
+  // expected-error@+1 {{'pto.print' op has a format whose conversion is too wide: width and precision have at most two digits}}
+  pto.print ins("%100d", %x : i32)
   return
 }
 
