@@ -243,7 +243,6 @@ TEST(Legality, TheTableNamesEveryVectorInstruction) {
       listed.insert(name);
   for (const std::string &name : words(pairNames))
     listed.insert(name);
-  EXPECT_EQ(listed.size(), 86u);
   std::set<std::string> registered;
   for (const Instruction *instruction : instructions())
     if (isVector(instruction->name))
