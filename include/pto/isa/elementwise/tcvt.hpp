@@ -4,8 +4,8 @@
 // values. tcvt_pairs.hpp says which pairs a profile has and what their modes mean there.
 #pragma once
 
+#include "pto/isa/effects.hpp"
 #include "pto/isa/elementwise/convert_region.hpp"
-#include "pto/isa/elementwise/scratch.hpp"
 #include "pto/isa/elementwise/tcvt_pairs.hpp"
 #include "pto/machine/issue.hpp"
 
@@ -110,7 +110,7 @@ private:
       return tessera::noScratch();
     if (!scratchKnown(o))
       return {"tmp", tessera::Role::Scratch, tessera::Extent(), tessera::Extent()};
-    return tessera::scratchBytes(o.tmp, scratchBytes(o));
+    return tessera::scratchStart(o.tmp, scratchBytes(o));
   }
   static constexpr tessera::Truth hasScratch(const Operands &o) {
     return scratchKnown(o) ? tessera::truth(o.tmp.bytes() >= scratchBytes(o)) : tessera::Truth::Unknown;

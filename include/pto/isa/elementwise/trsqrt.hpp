@@ -19,7 +19,7 @@ struct Rsqrt : tessera::UnaryWithScratch<Rsqrt> {
 
   /// a2a3 needs one block.
   PTO_INTERNAL static constexpr tessera::OperandUse scratch(const Operands &o) {
-    return tessera::scratchBytes(o.tmp, BLOCK_BYTE_SIZE);
+    return tessera::scratchStart(o.tmp, BLOCK_BYTE_SIZE);
   }
   PTO_INTERNAL static constexpr void furtherRules(Profile profile, const Operands &o,
                                                   tessera::Report &report) {

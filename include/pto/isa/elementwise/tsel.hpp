@@ -27,7 +27,7 @@ struct Select {
              tessera::scratchOnA2A3<Select>(profile, o, o.dst)}};
   }
   PTO_INTERNAL static constexpr tessera::OperandUse scratch(const Operands &o) {
-    return tessera::scratchBytes(o.tmp, scratchBytes(o));
+    return tessera::scratchStart(o.tmp, scratchBytes(o));
   }
 
   PTO_INTERNAL static constexpr void rules(Profile profile, const Operands &o, tessera::Report &report) {

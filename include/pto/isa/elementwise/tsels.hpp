@@ -31,7 +31,7 @@ struct SelectScalar {
   }
   /// a2a3 puts the scalar there.
   PTO_INTERNAL static constexpr tessera::OperandUse scratch(const Operands &o) {
-    return tessera::scratchBytes(o.tmp, o.dst.elementBytes);
+    return tessera::scratchStart(o.tmp, o.dst.elementBytes);
   }
 
   PTO_INTERNAL static constexpr void rules(Profile profile, const Operands &o, tessera::Report &report) {

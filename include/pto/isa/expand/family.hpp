@@ -30,7 +30,7 @@ struct RowExpansion {
              scratchOnA2A3<RowExpansion>(profile, o, o.dst)}};
   }
   PTO_INTERNAL static constexpr OperandUse scratch(const Operands &o) {
-    return scratchBytes(o.tmp, scratchNeeded(o.dst.validRows.value));
+    return scratchStart(o.tmp, scratchNeeded(o.dst.validRows.value));
   }
 
   PTO_INTERNAL static constexpr void rules(Profile profile, const Operands &o, Report &report) {

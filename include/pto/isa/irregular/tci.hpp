@@ -4,7 +4,7 @@
 // tile is accepted and not needed.
 #pragma once
 
-#include "pto/isa/irregular/storage_order.hpp"
+#include "pto/isa/effects.hpp"
 #include "pto/machine/issue.hpp"
 #include "pto/types/lanes.hpp"
 

@@ -6,8 +6,8 @@
 // in tgather_compare.hpp.
 #pragma once
 
+#include "pto/isa/effects.hpp"
 #include "pto/isa/movement/gather_run.hpp"
-#include "pto/isa/movement/touched.hpp"
 #include "pto/machine/issue.hpp"
 
 namespace pto {

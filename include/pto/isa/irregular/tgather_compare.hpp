@@ -9,7 +9,7 @@
 // never touched.
 #pragma once
 
-#include "pto/isa/irregular/storage_order.hpp"
+#include "pto/isa/effects.hpp"
 #include "pto/isa/movement/indexed.hpp"
 #include "pto/machine/issue.hpp"
 #include "pto/types/element_convert.hpp"

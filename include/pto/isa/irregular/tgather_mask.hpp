@@ -12,8 +12,8 @@
 
 #include <cstring>
 
+#include "pto/isa/effects.hpp"
 #include "pto/isa/irregular/mask_lanes.hpp"
-#include "pto/isa/irregular/storage_order.hpp"
 #include "pto/isa/layout/copy.hpp"
 #include "pto/machine/issue.hpp"
 #include "pto/types/constants.hpp"

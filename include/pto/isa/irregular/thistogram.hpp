@@ -7,7 +7,7 @@
 // has no condition, and idx is not read. A row without columns counts nothing. Not available on a2a3.
 #pragma once
 
-#include "pto/isa/irregular/storage_order.hpp"
+#include "pto/isa/effects.hpp"
 #include "pto/machine/issue.hpp"
 
 namespace pto {

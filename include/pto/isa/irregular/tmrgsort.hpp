@@ -9,8 +9,8 @@
 // dst may share storage with the lists. tmp is not touched. The form with one tile is in tmrgsort_block.hpp.
 #pragma once
 
+#include "pto/isa/effects.hpp"
 #include "pto/isa/irregular/merge_records.hpp"
-#include "pto/isa/irregular/storage_order.hpp"
 #include "pto/machine/issue.hpp"
 #include "pto/profile/buffers.hpp"
 

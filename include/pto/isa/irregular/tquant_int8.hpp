@@ -8,9 +8,9 @@
 // neither is touched. The MX forms are in tquant_mx.hpp and tquant_mx_zz.hpp.
 #pragma once
 
+#include "pto/isa/effects.hpp"
 #include "pto/isa/irregular/quant_form.hpp"
 #include "pto/isa/irregular/quantise_int8.hpp"
-#include "pto/isa/irregular/storage_order.hpp"
 #include "pto/machine/issue.hpp"
 
 namespace pto {

@@ -25,9 +25,9 @@
 
 #include <cstring>
 
+#include "pto/isa/effects.hpp"
 #include "pto/isa/irregular/mx_walk.hpp"
 #include "pto/isa/irregular/quant_form.hpp"
-#include "pto/isa/irregular/storage_order.hpp"
 #include "pto/machine/issue.hpp"
 
 namespace pto {

@@ -7,7 +7,7 @@
 
 #include <limits>
 
-#include "pto/isa/movement/touched.hpp"
+#include "pto/isa/effects.hpp"
 #include "pto/machine/issue.hpp"
 #include "pto/types/lanes.hpp"
 

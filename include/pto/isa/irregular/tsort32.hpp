@@ -9,9 +9,9 @@
 // events.
 #pragma once
 
+#include "pto/isa/effects.hpp"
 #include "pto/isa/irregular/sort_network.hpp"
 #include "pto/isa/irregular/sort_records.hpp"
-#include "pto/isa/irregular/storage_order.hpp"
 #include "pto/machine/issue.hpp"
 
 namespace pto {

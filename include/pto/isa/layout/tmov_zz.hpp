@@ -8,8 +8,8 @@
 // touched. Not on a2a3.
 #pragma once
 
+#include "pto/isa/effects.hpp"
 #include "pto/isa/elementwise/fill.hpp"
-#include "pto/isa/elementwise/scratch.hpp"
 #include "pto/isa/layout/tmov.hpp"
 
 namespace pto {
@@ -154,7 +154,7 @@ private:
     const tessera::Extent elements = o.src.validRows * o.src.validCols;
     if (!elements.known)
       return {"tmp", tessera::Role::Scratch, elements, elements};
-    return elements.value > 0 ? tessera::scratchBytes(o.tmp, tmpBytes(o.src.validRows, o.src.validCols).value)
+    return elements.value > 0 ? tessera::scratchStart(o.tmp, tmpBytes(o.src.validRows, o.src.validCols).value)
                               : tessera::noScratch();
   }
 

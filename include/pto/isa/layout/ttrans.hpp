@@ -4,7 +4,7 @@
 // copied. tmp is scratch for hardware: it is described to the rules of a2a3 and never touched here.
 #pragma once
 
-#include "pto/isa/elementwise/scratch.hpp"
+#include "pto/isa/effects.hpp"
 #include "pto/isa/layout/rearrange.hpp"
 #include "pto/machine/issue.hpp"
 
@@ -14,7 +14,7 @@ namespace tessera {
 /// The first bytes of a scratch tile, which may be a conv tile.
 PTO_INTERNAL constexpr OperandUse transposeScratch(const TileDesc &tmp, int64_t bytes) {
   if (!tmp.isConv || bytes <= 0)
-    return scratchBytes(tmp, bytes);
+    return scratchStart(tmp, bytes);
   return {"tmp", Role::Scratch, 1, smallerOf(elementsOfBytes(tmp, bytes), tmp.convElements())};
 }
 

@@ -3,7 +3,7 @@
 
 #include <cstdint>
 
-#include "pto/isa/movement/touched.hpp"
+#include "pto/isa/effects.hpp"
 #include "pto/isa/movement/transfer.hpp"
 #include "pto/machine/rules.hpp"
 #include "pto/tile/conv_map.hpp"

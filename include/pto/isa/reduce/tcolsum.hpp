@@ -6,7 +6,7 @@
 // once; integers wrap.
 #pragma once
 
-#include "pto/isa/elementwise/scratch.hpp"
+#include "pto/isa/effects.hpp"
 #include "pto/isa/reduce/column_lanes.hpp"
 #include "pto/machine/issue.hpp"
 
