@@ -23,17 +23,39 @@ PTO_INTERNAL uint64_t &coreRegister(uint32_t number) {
 
 } // namespace tessera
 
+namespace isa {
+
+struct SetQuantScalar {
+  static constexpr const char *mnemonic = "SET_QUANT_SCALAR";
+
+  struct Operands {
+    tessera::ScalarDesc scale;
+    tessera::ModeDesc<bool> isInt8;
+  };
+
+  PTO_INTERNAL static constexpr tessera::Uses uses(Profile, const Operands &) {
+    return {{{"scale"}, {"isInt8"}}};
+  }
+  static constexpr tessera::RegisterUse registers(Profile, const Operands &) {
+    return {.set = tessera::Register::QuantScalar};
+  }
+  PTO_INTERNAL static constexpr void rules(Profile, const Operands &, tessera::Report &) {}
+
+  template <Profile P>
+  PTO_INTERNAL static void run(float scale, bool isInt8) {
+    tessera::coreRegister(QUANT_SCALAR_REG_OFFSET) = std::bit_cast<uint32_t>(scale) | uint64_t(isInt8) << 46;
+  }
+};
+
+} // namespace isa
+
 inline namespace PTO_BUILD_NAMESPACE {
 
 template <typename OutType, typename... WaitEvents>
   requires tessera::AreEvents<WaitEvents...>
 PTO_INST RecordEvent SET_QUANT_SCALAR(float scale, WaitEvents &...events) {
-  tessera::after(events...);
-  uint64_t word = std::bit_cast<uint32_t>(scale);
-  if constexpr (sizeof(OutType) == 1)
-    word |= uint64_t(std::is_same_v<OutType, int8_t>) << 46;
-  tessera::coreRegister(QUANT_SCALAR_REG_OFFSET) = word;
-  return {};
+  return tessera::issue<isa::SetQuantScalar, buildTarget>(tessera::after(events...), tessera::scalar(scale),
+                                                          tessera::constant<std::is_same_v<OutType, int8_t>>);
 }
 
 PTO_INST uint64_t GET_QUANT_SCALAR_IMPL() { return tessera::coreRegister(QUANT_SCALAR_REG_OFFSET); }
