@@ -20,6 +20,8 @@ namespace pto::tessera {
 constexpr OperandUse storageStart(const char *name, Role role, const TileDesc &tile, Extent count) {
   if (!count.known)
     return {name, role, Extent(), Extent()};
+  if (count.value <= 0)
+    return {name, role};
   if (tile.isBoxed() && count.value > 0 && count.value <= tile.rows * tile.cols)
     return OperandUse::whole(name, role, tile).bound();
   const bool byRows = tile.isRowMajor();

@@ -53,7 +53,7 @@ struct Issued {
   void forEachTouched(TouchVisitor &visitor) const;
 };
 
-/// The first byte after the elements of a tile or tensor that lie before `offset`, and the bits of one.
+/// The bytes of elements of so many bits each: from the first byte of one to the end of another.
 struct ElementBytes {
   int bits;
   constexpr size_t first(int64_t offset) const { return static_cast<size_t>(offset * bits / 8); }

@@ -28,9 +28,6 @@ constexpr bool reads(Role role) {
 constexpr bool isResult(Role role) {
   return role == Role::Out || role == Role::Keeps || role == Role::InOut || role == Role::Atomic;
 }
-constexpr bool changes(Role role) {
-  return isResult(role) || role == Role::Scratch || role == Role::Clobbered;
-}
 
 /// A rectangle of an operand: of a tile's Rows x Cols, of the matrix that a tensor stands for, or of the
 /// single row that the elements of a conv tile are. Empty when it has no rows or no columns.

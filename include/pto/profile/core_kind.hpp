@@ -6,8 +6,4 @@ namespace pto::tessera {
 /// Any: a core that plays all parts, as in a direct call of a kernel.
 enum class CoreKind : unsigned char { Any, Cube, Vector };
 
-constexpr const char *coreKindName(CoreKind kind) {
-  return kind == CoreKind::Cube ? "cube" : kind == CoreKind::Vector ? "vector" : "any";
-}
-
 } // namespace pto::tessera
