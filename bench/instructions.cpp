@@ -134,7 +134,7 @@ template <class T, class I>
     dst[static_cast<size_t>(indexes[i])] = src[i];
   return true;
 }
-/// The same with a check that vectorises.
+/// The same with a check that vectorizes.
 template <class T, class I>
 [[gnu::noinline]] bool plainScatterMax(T *dst, const T *src, const I *indexes, size_t count, size_t size) {
   std::make_unsigned_t<I> largest = 0;

@@ -1,5 +1,5 @@
 // Gathers and scatters against the fastest plain loop that makes the same checks, sorting against the
-// standard library, quantisation against the stream limit.
+// standard library, quantization against the stream limit.
 #include <algorithm>
 #include <cstring>
 #include <random>
@@ -227,10 +227,10 @@ void merging(Table &cases) {
                    "std::merge"});
 }
 
-// ---- Quantisation ----
+// ---- Quantization ----
 
 template <int R, int C>
-void quantisation(Table &cases) {
+void quantization(Table &cases) {
   const std::string shape = shapeText(R, C);
   constexpr size_t count = size_t(R) * C;
   auto src = place<Rows<float, R, C>>(first);
@@ -287,8 +287,8 @@ void irregularInstructions(Table &cases) {
   sorting<1024>(cases);
   merging<256>(cases);
   merging<1024>(cases);
-  quantisation<64, 64>(cases);
-  quantisation<128, 128>(cases);
+  quantization<64, 64>(cases);
+  quantization<128, 128>(cases);
 }
 
 } // namespace bench

@@ -24,7 +24,7 @@ inline constexpr int usual = 32;
 inline constexpr int usual = 16;
 #endif
 
-/// Keeps a loop from being recognised and replaced.
+/// Keeps a loop from being recognized and replaced.
 template <class T>
 inline void keep(T &value) {
   asm volatile("" : "+m"(value) : : "memory");

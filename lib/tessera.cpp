@@ -68,9 +68,9 @@ OwningOpRef<ModuleOp> parseText(StringRef text, StringRef fileName, MLIRContext 
   return module;
 }
 
-LogicalResult check(ModuleOp module, pto::Profile profile) {
+LogicalResult check(ModuleOp module, pto::Profile profile, BrokenPromises promises) {
   normalizeLeftTiles(module, profile);
-  LogicalResult result = checkLegality(module, profile);
+  LogicalResult result = checkLegality(module, profile, promises);
   for (auto function : module.getOps<func::FuncOp>()) {
     if (!function->hasAttr("pto.entry") && !function->hasAttr("hacc.entry"))
       continue;

@@ -2,9 +2,8 @@
 // are thin mains over this header; examples/library.cpp shows it in use.
 //
 //   auto context = tessera::makeContext();
-//   auto module = tessera::parseText(text, "kernel.pto", *context);           // any spelling; null after an
-//   error if (module && succeeded(tessera::check(*module, pto::Profile::A5))) ...   // every broken rule is
-//   an MLIR diagnostic
+//   auto module = tessera::parseText(text, "kernel.pto", *context);             // any spelling; null after an error
+//   if (module && succeeded(tessera::check(*module, pto::Profile::A5))) ...     // broken rules are diagnostics
 //
 // Errors are MLIR diagnostics: register a handler on the context (mlir::SourceMgrDiagnosticHandler prints
 // them with their line).
@@ -40,7 +39,8 @@ mlir::OwningOpRef<mlir::ModuleOp> parseText(llvm::StringRef text, llvm::StringRe
                                             mlir::MLIRContext &context);
 
 /// Makes the module a program of the profile, or says at each operation which rule it breaks there.
-mlir::LogicalResult check(mlir::ModuleOp module, pto::Profile profile);
+mlir::LogicalResult check(mlir::ModuleOp module, pto::Profile profile,
+                          BrokenPromises promises = BrokenPromises::Warn);
 
 /// Brings a module into SSA or DPS form (assembly can write both, and is left as it is).
 mlir::LogicalResult convert(mlir::ModuleOp module, Spelling spelling);

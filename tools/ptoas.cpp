@@ -31,6 +31,7 @@ struct Options {
   std::string level;
   bool insertSync = false;
   bool keepLayouts = false;
+  BrokenPromises promises = BrokenPromises::Warn;
   EmitOptions cpp;
 };
 
@@ -108,7 +109,7 @@ int assemble(const Options &options) {
     written = module->clone();
   if (!options.keepLayouts && failed(inferLayouts(*module)))
     return fail("Pass execution failed.");
-  if (failed(check(*module, profile)))
+  if (failed(check(*module, profile, options.promises)))
     return fail("Pass execution failed.");
   switch (options.emit) {
   case Emit::Check:
@@ -142,7 +143,7 @@ int assemble(const Options &options) {
 int main(int count, char **arguments) {
   Options options;
   CommandLine line;
-  bool help = false, showVersion = false, listOps = false;
+  bool help = false, showVersion = false, listOps = false, werror = false;
   line.option("o", "FILE", "write to FILE, which is kept only on success (default: standard output)",
               [&](StringRef value) { return options.output = value.str(), !value.empty(); });
   line.option("emit", "cpp|dps|ssa|asm|check",
@@ -170,13 +171,14 @@ int main(int count, char **arguments) {
                 options.level = value.lower();
                 return options.level == "level1" || options.level == "level2" || options.level == "level3";
               });
-  line.flag("enable-insert-sync", "insert synchronisation (not available yet: an error)", options.insertSync);
+  line.flag("enable-insert-sync", "insert synchronization (not available yet: an error)", options.insertSync);
   line.flag("disable-infer-layout", "do not infer the layouts of tensors in global memory",
             options.keepLayouts);
+  line.flag("werror", "make broken promises, which devices assert in debug builds only, errors", werror);
   line.flag("emit-addptr-trace", "C++: a comment for each addptr", options.cpp.addptrTrace);
   line.flag("source-locations", "C++: each statement ends in a comment with its place in the source",
             options.cpp.sourceLocations);
-  line.option("pto-insert-sync-debug", "N", "accepted for compatibility; synchronisation is not inserted yet",
+  line.option("pto-insert-sync-debug", "N", "accepted for compatibility; synchronization is not inserted yet",
               [](StringRef value) {
                 int level = 0;
                 return !value.getAsInteger(10, level);
@@ -188,6 +190,8 @@ int main(int count, char **arguments) {
     const StringRef text = *error;
     return fail(text.starts_with("invalid --pto-level") ? *error + "." : *error);
   }
+  if (werror)
+    options.promises = BrokenPromises::Refuse;
   if (help) {
     llvm::outs() << "ptoas: checks PTO text and turns it into C++ or into another spelling.\n\n"
                     "Usage: ptoas [OPTION...] [FILE]      FILE is in SSA, DPS or assembly form; - or none: "

@@ -43,6 +43,7 @@ struct Options {
   bool print = false;
   bool dumpSteps = false;
   bool time = false;
+  bool werror = false;
   std::string trace;
   std::vector<std::string> arguments;
 };
@@ -220,6 +221,8 @@ int start(const Program &program, const Options &options) {
   run.time = options.time;
   run.printTo = &llvm::outs();
   run.printWritten = options.print;
+  run.warnTo = &llvm::errs();
+  run.refuseBrokenPromises = options.werror;
   std::ofstream traceFile;
   std::optional<TraceLines> trace;
   if (!options.trace.empty()) {
@@ -260,8 +263,9 @@ int runFile(const Options &options) {
   mlir::OwningOpRef<mlir::ModuleOp> module = (*file)->parse();
   if (!module)
     return wrongProgram;
-  const pto::Profile profile = options.profile.value_or(profileOf(*module).value_or(pto::Profile::Cpu));
-  if (failed(inferLayouts(*module)) || failed(check(*module, profile)) ||
+  const pto::Profile profile = options.profile.value_or(profileOf(*module).value_or(pto::Profile::A2A3));
+  const BrokenPromises promises = options.werror ? BrokenPromises::Refuse : BrokenPromises::Warn;
+  if (failed(inferLayouts(*module)) || failed(check(*module, profile, promises)) ||
       failed(convert(*module, Spelling::Dps)))
     return wrongProgram;
   if (!options.kernel.empty() && module->lookupSymbol(options.kernel) == nullptr)
@@ -291,7 +295,8 @@ int main(int count, char **arguments) {
   };
   line.option("kernel", "NAME", "the function to run (default: the module's only entry)",
               [&](StringRef value) { return options.kernel = value.str(), !value.empty(); });
-  line.option("profile", "cpu|a2a3|a5", "whose rules hold (default: the module's pto.target_arch, else cpu)",
+  line.option("profile", "a3|a2a3|a2|a5|cpu",
+              "whose rules hold; a3, a2a3 and a2 are one (default: the module's pto.target_arch, else a3)",
               [&](StringRef value) { return (options.profile = profileNamed(value)).has_value(); });
   line.option("blocks", "N", "run N blocks, one after the other (default: 1)",
               [&](StringRef value) { return !value.getAsInteger(10, options.blocks) && options.blocks > 0; });
@@ -305,6 +310,8 @@ int main(int count, char **arguments) {
   line.option("atol", "A", "absolute tolerance of --expect (default: 0)", number(options.absolute));
   line.flag("print", "print what each instruction writes, and all arrays at the end", options.print);
   line.flag("dump-steps", "print the decoded steps instead of running them", options.dumpSteps);
+  line.flag("werror", "make broken promises, which devices assert in debug builds only, errors",
+            options.werror);
   line.flag("time", "print how often and how long each instruction ran", options.time);
   line.option("trace", "FILE", "write a line of JSON for every instruction that runs",
               [&](StringRef value) { return options.trace = value.str(), !value.empty(); });

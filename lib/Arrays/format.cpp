@@ -17,9 +17,9 @@ constexpr int64_t edgeItems = 3;
 /// The dimensions of what is printed, and whether the middle of long ones is left out.
 struct Extents {
   std::vector<int64_t> shape;
-  bool summarised = false;
+  bool summarized = false;
 
-  bool cuts(size_t axis) const { return summarised && shape[axis] > 2 * edgeItems; }
+  bool cuts(size_t axis) const { return summarized && shape[axis] > 2 * edgeItems; }
   int64_t shown(size_t axis) const { return cuts(axis) ? 2 * edgeItems : shape[axis]; }
 };
 

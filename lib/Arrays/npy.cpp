@@ -193,7 +193,7 @@ void swapBytes(Buffer &buffer, size_t size) {
 }
 
 /// Brings bytes that several values stand for into the one form that kernels expect.
-void normalise(Array &array, const Dtype &dtype) {
+void normalize(Array &array, const Dtype &dtype) {
   if (array.type == ElementType::Bool)
     for (size_t i = 0; i < array.bytes(); ++i)
       array.buffer.data()[i] = std::byte{array.buffer.data()[i] != std::byte{}};
@@ -263,7 +263,7 @@ Array readFile(const std::string &path, std::optional<ElementType> bits) {
     swapBytes(array.buffer, dtype.size);
   if (header.fortranOrder && header.shape.size() > 1)
     array.buffer = transposed(array.buffer, header.shape, dtype.size);
-  normalise(array, dtype);
+  normalize(array, dtype);
   return array;
 }
 

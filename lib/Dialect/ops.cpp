@@ -654,7 +654,7 @@ LogicalResult GetValueOp::verify() {
   return verifyScalar(*this, "result", source, getResult().getType());
 }
 
-// ---- Synchronisation ----
+// ---- Synchronization ----
 
 /// A number from 0 on, where it is known.
 static LogicalResult verifyNumber(Operation *op, StringRef role, std::optional<int64_t> number,

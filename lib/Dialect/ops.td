@@ -1,4 +1,4 @@
-// The structural operations of the dialect `pto`: pointers, views, tile handles, synchronisation, sections.
+// The structural operations of the dialect `pto`: pointers, views, tile handles, synchronization, sections.
 // Tile instructions are not here: they are registered from the instruction table. The dialect class is
 // written by hand; the record below only names it.
 #ifndef TESSERA_DIALECT_OPS
@@ -396,7 +396,7 @@ def GetExecutedOp : Pto_Op<"get_executed"> {
   let assemblyFormat = "$counts `[` $list `]` attr-dict `:` type($counts) `->` type($result)";
 }
 
-// ---- Synchronisation ----
+// ---- Synchronization ----
 
 class Pto_EventOp<string mnemonic> : Pto_Op<mnemonic> {
   let arguments = (ins Pto_OpTypeAttr:$src_op, Pto_OpTypeAttr:$dst_op, Pto_EventAttr:$event_id);

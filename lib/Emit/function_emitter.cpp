@@ -288,7 +288,7 @@ LogicalResult FunctionEmitter::emitOperation(Operation *op) {
               memref::AllocOp>([&](Operation *tile) { return emitTileOperation(tile); })
         .Case<SectionCubeOp>([&](Operation *section) { return emitSection(section, false); })
         .Case<SectionVectorOp>([&](Operation *section) { return emitSection(section, true); })
-        .Default([&](Operation *other) { return emitSynchronisation(other); });
+        .Default([&](Operation *other) { return emitSynchronization(other); });
   }();
   location_ = outer;
   return result;

@@ -171,8 +171,8 @@ private:
                                    const Index &offset);
   mlir::LogicalResult emitSubset(SubsetOp op);
 
-  // Synchronisation, launch coordinates, debugging (synchronisation.cpp).
-  mlir::LogicalResult emitSynchronisation(mlir::Operation *op);
+  // Synchronization, launch coordinates, debugging (synchronization.cpp).
+  mlir::LogicalResult emitSynchronization(mlir::Operation *op);
   mlir::LogicalResult emitFlag(mlir::StringRef call, pto::tessera::Pipe from, pto::tessera::Pipe to,
                                const std::string &event);
   mlir::LogicalResult emitBarrier(pto::tessera::Pipe pipe);

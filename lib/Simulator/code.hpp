@@ -122,6 +122,7 @@ struct Issue {
   std::vector<Operand> operands;
   std::vector<OperandDesc> descs; ///< what types and constants tell
   bool rulesPending = false;
+  std::vector<const char *> brokenPromises; ///< that types and constants tell: told before the program runs
 };
 
 struct StepInfo {
@@ -207,7 +208,8 @@ struct IssueState {
   TensorUse tensors[capacity];
   ScalarUse scalars[capacity];
   bool checked = false;
-  bool addressesMatter = false; ///< to rules that are pending on a strict profile
+  bool addressesMatter = false;   ///< to rules that are pending on a strict profile
+  std::vector<const char *> told; ///< broken promises
 };
 
 /// Where a core prints: to the stream that the program prints to.
@@ -285,7 +287,7 @@ const Step *clearEventIds(Machine &, const Step *); ///< dst = a; b: how many
 const Step *getEventId(Machine &, const Step *);    ///< dst = array a[b]; c: size
 const Step *setEventId(Machine &, const Step *);    ///< array a[b] = c; dst: size
 const Step *print(Machine &, const Step *);
-// Synchronisation: one core that does one thing after the other never waits; observers are told. record:
+// Synchronization: one core that does one thing after the other never waits; observers are told. record:
 // Sync; a: the register of a number.
 const Step *signal(Machine &, const Step *);
 const Step *wait(Machine &, const Step *);

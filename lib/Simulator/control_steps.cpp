@@ -129,7 +129,7 @@ const Step *setEventId(Machine &m, const Step *s) {
   return s + 1;
 }
 
-// ---- Synchronisation ----
+// ---- Synchronization ----
 
 namespace {
 [[gnu::noinline]] pto::tessera::Signal signalOf(Machine &m, const Step *s) {

@@ -70,7 +70,7 @@ private:
   const TileForm *formOf(mlir::Value tile);
   const TileForm *formOf(mlir::Operation *op, const TileParams &params);
 
-  // decode_instruction.cpp: instructions, synchronisation, debugging
+  // decode_instruction.cpp: instructions, synchronization, debugging
   void decodeInstruction(mlir::Operation *op);
   bool decodeSystem(mlir::Operation *op);
   void decodePrint(mlir::Operation *op);

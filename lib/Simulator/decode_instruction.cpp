@@ -1,4 +1,4 @@
-// Decoding tile instructions, synchronisation, launch coordinates and debugging.
+// Decoding tile instructions, synchronization, launch coordinates and debugging.
 #include "llvm/ADT/TypeSwitch.h"
 
 #include "lib/Dialect/instruction_op.hpp"
@@ -62,6 +62,8 @@ void Decoder::decodeInstruction(Operation *op) {
   for (int i = 0; i < report.count(); ++i)
     error(op) << "cannot be run: " << report.broken(i);
   issue.rulesPending = report.pending();
+  for (int i = 0; i < report.warningCount(); ++i)
+    issue.brokenPromises.push_back(report.warning(i));
   issue.run = bound->instruction->find(code_.profile, elements);
   issue.touches = bound->instruction->findTouches(code_.profile, elements);
   if (issue.run == nullptr && report.count() == 0)
@@ -136,7 +138,7 @@ bool Decoder::decodeSystem(Operation *op) {
       .Default([](Operation *) { return false; });
 }
 
-// ---- Synchronisation inside a core ----
+// ---- Synchronization inside a core ----
 
 void Decoder::decodeSync(Operation *op) {
   using pto::tessera::Pipe;

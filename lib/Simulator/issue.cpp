@@ -74,8 +74,24 @@ pto::tessera::StorageUnit storageUnitOf(ElementType type) {
   return {unit.bytes, unit.elements};
 }
 
+/// Tells of the promises that an instruction breaks, each once.
+void tellBroken(const Machine &m, const Step *s, IssueState &state, const Report &report) {
+  for (int i = 0; i < report.warningCount(); ++i) {
+    const char *promise = report.warning(i);
+    if (m.options.refuseBrokenPromises)
+      throw errorOf(state, promise, nullptr, nullptr, state.descs);
+    if (m.options.warnTo == nullptr || llvm::is_contained(state.told, promise))
+      continue;
+    state.told.push_back(promise);
+    const pto::tessera::SourcePlace place = m.placeOf(s);
+    *m.options.warnTo << place.file << ':' << place.line << ':' << place.column << ": warning: '"
+                      << state.issue->instruction->name << "' breaks a promise of profile "
+                      << pto::profileName(state.issue->profile) << ": " << promise << "\n";
+  }
+}
+
 /// Evaluates the rules and finds what is touched, for the sizes and layouts that the operands have now.
-[[gnu::noinline]] void checkNow(IssueState &state) {
+[[gnu::noinline]] void checkNow(const Machine &m, const Step *s, IssueState &state) {
   const Issue &issue = *state.issue;
   const llvm::ArrayRef<OperandDesc> descs = describeNow(state);
   state.checked = false;
@@ -89,6 +105,7 @@ pto::tessera::StorageUnit storageUnitOf(ElementType type) {
     issue.instruction->rules(issue.profile, descs, report);
     if (report.count() != 0)
       throw errorOf(state, report.broken(0), &report, nullptr, descs);
+    tellBroken(m, s, state, report);
   }
   const Uses uses = issue.instruction->uses(issue.profile, descs);
   const Uses hostWrites = issue.instruction->hostWrites(issue.profile, descs);
@@ -146,11 +163,11 @@ pto::tessera::StorageUnit storageUnitOf(ElementType type) {
 }
 
 /// What an instruction whose operands have changed must pass.
-[[gnu::noinline]] void checkAgain(IssueState &state) {
+[[gnu::noinline]] void checkAgain(const Machine &m, const Step *s, IssueState &state) {
   for (int i = 0; i < state.scalarCount; ++i)
     if (state.scalars[i].operand->bits > state.scalars[i].largest)
       raiseIndex(state, state.scalars[i]);
-  checkNow(state);
+  checkNow(m, s, state);
   for (int i = 0; i < state.tileCount; ++i)
     if (state.tiles[i].bytes > state.tiles[i].tile->operand.roomBytes)
       raiseFootprint(state, state.tiles[i]);
@@ -183,6 +200,7 @@ pto::tessera::StorageUnit storageUnitOf(ElementType type) {
 void prepareIssue(IssueState &state, const Issue &issue, Machine &machine) {
   state.issue = &issue;
   state.descs = issue.descs;
+  state.told = issue.brokenPromises;
   // Only rules of the strict profiles look at addresses.
   state.addressesMatter = issue.rulesPending && issue.profile != Profile::Cpu;
   state.own = std::make_unique<RuntimeOperand[]>(issue.operands.size());
@@ -255,7 +273,7 @@ const Step *steps::issue(Machine &m, const Step *s) {
     same &= use.operand->bits <= use.largest && (use.operand->bits == use.value || !use.rulesSeeValue);
   }
   if (!same) [[unlikely]]
-    checkAgain(state);
+    checkAgain(m, s, state);
   if (m.core.observer != nullptr) [[unlikely]]
     runObserved(m, state, s);
   else

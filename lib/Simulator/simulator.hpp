@@ -74,6 +74,10 @@ struct RunOptions {
   llvm::raw_ostream *printTo = nullptr;
   /// Also show what every instruction writes.
   bool printWritten = false;
+  /// Where broken promises that show only while the program runs are told, once for each instruction; null: nowhere.
+  llvm::raw_ostream *warnTo = nullptr;
+  /// Make those errors instead.
+  bool refuseBrokenPromises = false;
   /// Told of everything that happens on the cores; nobody when null.
   pto::tessera::Observer *observer = nullptr;
 };

@@ -1,8 +1,9 @@
 // Tile instructions in assembly, in every form that the instruction pages use:
 //
 //   %d = NAME %a, %b {attributes} : types        the result is new
-//   NAME %d, %a, %b {attributes} : types         the destination comes first; it is a place, or new when it
-//   is not defined yet NAME ins(%a, %b {attributes} : types) outs(%d : types)
+//   NAME %d, %a, %b {attributes} : types         the destination comes first; it is a place, or new when it is not
+//                                                defined yet
+//   NAME ins(%a, %b {attributes} : types) outs(%d : types)
 //
 // Which operands an instruction has is asked of the registry.
 #include "llvm/ADT/StringExtras.h"

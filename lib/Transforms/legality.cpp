@@ -68,7 +68,7 @@ bool mentions(StringRef sentence, StringRef operand) {
 
 class LegalityCheck {
 public:
-  explicit LegalityCheck(Profile profile) : profile_(profile) {}
+  LegalityCheck(Profile profile, BrokenPromises promises) : profile_(profile), promises_(promises) {}
 
   LogicalResult check(ModuleOp module) {
     module.walk([&](Operation *op) {
@@ -99,8 +99,7 @@ private:
       return;
     const auto descs = bound->describe();
     const pto::tessera::Report report = evaluate(*bound, profile_, descs);
-    for (int i = 0; i < report.count(); ++i)
-      tell(*bound, descs, report.broken(i));
+    tell(*bound, descs, report);
     if (report.count() == 0)
       checkSharedTiles(*bound, descs);
   }
@@ -116,9 +115,9 @@ private:
         placed[i].tile.address = reinterpret_cast<const void *>(
             apart *
             static_cast<uintptr_t>(1 + (llvm::find(bound.values, bound.values[i]) - bound.values.begin())));
-    const pto::tessera::Report report = evaluate(bound, profile_, placed, Phase::RunTime);
+    pto::tessera::Report report = evaluate(bound, profile_, placed, Phase::RunTime);
     for (int i = 0; i < report.count(); ++i)
-      tell(bound, placed, report.broken(i), Phase::RunTime);
+      tell(bound, placed, report.broken(i), Severity::Error, Phase::RunTime);
   }
   static pto::tessera::Report evaluate(const BoundInstruction &bound, Profile profile,
                                        ArrayRef<OperandDesc> descs, Phase phase = Phase::CompileTime) {
@@ -127,11 +126,22 @@ private:
     return report;
   }
 
-  void tell(const BoundInstruction &bound, ArrayRef<OperandDesc> descs, StringRef sentence,
+  enum class Severity { Error, Warning };
+
+  void tell(const BoundInstruction &bound, ArrayRef<OperandDesc> descs, const pto::tessera::Report &report) {
+    for (int i = 0; i < report.count(); ++i)
+      tell(bound, descs, report.broken(i), Severity::Error);
+    for (int i = 0; i < report.warningCount(); ++i)
+      tell(bound, descs, report.warning(i),
+           promises_ == BrokenPromises::Refuse ? Severity::Error : Severity::Warning);
+  }
+  void tell(const BoundInstruction &bound, ArrayRef<OperandDesc> descs, StringRef sentence, Severity severity,
             Phase phase = Phase::CompileTime) {
-    ++errors_;
-    InFlightDiagnostic error = bound.op->emitOpError("breaks a rule of profile ")
-                               << pto::profileName(profile_) << ": " << sentence;
+    InFlightDiagnostic error = severity == Severity::Error
+                                   ? bound.op->emitOpError("breaks a rule of profile ")
+                                   : bound.op->emitWarning("breaks a promise of profile ");
+    errors_ += severity == Severity::Error ? 1 : 0;
+    error << pto::profileName(profile_) << ": " << sentence;
     // The operands that the sentence names; all of them when it names none.
     SmallVector<size_t> culprits;
     for (size_t i = 0; i < bound.values.size(); ++i)
@@ -148,7 +158,8 @@ private:
           << "operand '" << bound.instruction->operands[i].name << "' is " << bound.values[i].getType();
     SmallVector<StringRef> others;
     for (Profile other : {Profile::Cpu, Profile::A2A3, Profile::A5})
-      if (other != profile_ && evaluate(bound, other, descs, phase).count() == 0)
+      if (severity == Severity::Error && other != profile_ &&
+          evaluate(bound, other, descs, phase).count() == 0)
         others.push_back(pto::profileName(other));
     if (!others.empty())
       error.attachNote() << "hint: this instruction is legal on " << llvm::join(others, " and ");
@@ -243,11 +254,14 @@ private:
   }
 
   Profile profile_;
+  BrokenPromises promises_;
   int errors_ = 0;
 };
 
 } // namespace
 
-LogicalResult checkLegality(ModuleOp module, Profile profile) { return LegalityCheck(profile).check(module); }
+LogicalResult checkLegality(ModuleOp module, Profile profile, BrokenPromises promises) {
+  return LegalityCheck(profile, promises).check(module);
+}
 
 } // namespace tessera

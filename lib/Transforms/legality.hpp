@@ -19,7 +19,11 @@ llvm::StringRef archName(pto::Profile profile);
 /// text serves both.
 void normalizeLeftTiles(mlir::ModuleOp module, pto::Profile profile);
 
-/// Reports every broken rule of every operation as an error at its place.
-mlir::LogicalResult checkLegality(mlir::ModuleOp module, pto::Profile profile);
+/// What becomes of promises that devices assert in debug builds only.
+enum class BrokenPromises { Warn, Refuse };
+
+/// Reports every broken rule of every operation as an error at its place, and every broken promise as a warning.
+mlir::LogicalResult checkLegality(mlir::ModuleOp module, pto::Profile profile,
+                                  BrokenPromises promises = BrokenPromises::Warn);
 
 } // namespace tessera

@@ -685,7 +685,7 @@ TEST(Printing, shapesAndLines) {
             "   2.75  2.875 3.    3.125 3.25  3.375 3.5   3.625]]]");
 }
 
-TEST(Printing, longArraysAreSummarised) {
+TEST(Printing, longArraysAreSummarized) {
   EXPECT_EQ(format(counting(ElementType::I32, {1001})), "[   0    1    2 ...  998  999 1000]");
   EXPECT_EQ(format(counting(ElementType::I32, {1000})).find("..."), std::string::npos);
   EXPECT_EQ(format(counting(ElementType::I32, {40, 40})), "[[   0    1    2 ...   37   38   39]\n"

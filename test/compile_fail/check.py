@@ -120,7 +120,7 @@ def parse_source(text):
             sentence = match[2].strip()
             if not sentence:
                 raise BadFile(f"line {index + 1}: the expectation is empty")
-            source.expectations.append(Expectation(*statement_around(index), normalise(sentence), only))
+            source.expectations.append(Expectation(*statement_around(index), normalize(sentence), only))
         elif comment.startswith("expect"):
             raise BadFile(f"line {index + 1}: write '// expect: SENTENCE' or '// expect(PROFILE, ...): SENTENCE'")
 
@@ -134,7 +134,7 @@ def parse_source(text):
     return source
 
 
-def normalise(text):
+def normalize(text):
     """Undoes the escapes that compilers put before quotes and backslashes in the strings they show, and joins lines."""
     return re.sub(r"\s+", " ", re.sub(r"\\([\"'\\])", r"\1", text))
 
@@ -172,7 +172,7 @@ def parse_diagnostics(output, path):
     for diagnostic in diagnostics:
         for line in diagnostic.output:
             diagnostic.lines.update(int(number) for number in mention.findall(line))
-        diagnostic.text = normalise("\n".join(line for line in diagnostic.output if not is_snippet(line)))
+        diagnostic.text = normalize("\n".join(line for line in diagnostic.output if not is_snippet(line)))
     return diagnostics
 
 

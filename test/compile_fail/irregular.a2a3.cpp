@@ -368,7 +368,7 @@ void searchOfParts() {
   // expect: one source must have the valid region of dst, and the other none that exceeds it
 }
 
-// ---- Quantisation ----
+// ---- Quantization ----
 
 using Scales = ColMajor<float, 16, 1>;
 using Floats = RowMajor<float>;

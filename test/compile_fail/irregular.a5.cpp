@@ -408,7 +408,7 @@ void histogram() {
   // expect: THISTOGRAM: dst must have at least 256 valid columns
 }
 
-// ---- Quantisation ----
+// ---- Quantization ----
 
 using Scales = ColMajor<float, 16, 1>;
 using Floats = RowMajor<float>;
@@ -434,7 +434,7 @@ void quantize() {
 
 template <int Axis, MxQuantAlg Alg, class Dst, class Src, class Exp = RowMajor<uint8_t, 64, 128>,
           bool Interleave = false, class Max = Row<float, 4096>, class Scaling = Max>
-void quantised() {
+void quantized() {
   TQUANT<Axis, Alg, Interleave>(a<Dst>(), a<Src>(), &a<Exp>(), &a<Max>(), &a<Scaling>());
 }
 
@@ -444,43 +444,43 @@ void quantizeToGroups() {
   using Codes = RowMajor<int8_t, 64>;
   using Packed = RowMajor<float4_e2m1x2_t, 64>;
   using Exp = RowMajor<uint8_t, 64, 128>;
-  quantised<1, fp8, Codes, RowMajor<int16_t, 64>>();
+  quantized<1, fp8, Codes, RowMajor<int16_t, 64>>();
   // expect: TQUANT: on a5 src of an MX format must be half, bfloat16_t or float
-  quantised<1, MxQuantAlg::Hif4, Codes, Src>();
+  quantized<1, MxQuantAlg::Hif4, Codes, Src>();
   // expect: TQUANT: with exp, max and scaling the format must be MXFP8 or MXFP4_E2M1 (Hif4 is reserved)
-  quantised<2, fp8, Codes, Src>();
+  quantized<2, fp8, Codes, Src>();
   // expect: TQUANT: grp_axis must be 0 or 1
-  quantised<1, fp8, Codes, Src, RowMajor<uint8_t, 1, 128>, true>();
+  quantized<1, fp8, Codes, Src, RowMajor<uint8_t, 1, 128>, true>();
   // expect: TQUANT: exponents are interleaved with grp_axis 0 only
-  quantised<1, fp8, RowMajor<uint8_t, 64>, Src>();
+  quantized<1, fp8, RowMajor<uint8_t, 64>, Src>();
   // expect: TQUANT: on a5 dst of MXFP8 must be int8_t
-  quantised<1, fp4, Codes, Src>();
+  quantized<1, fp4, Codes, Src>();
   // expect: TQUANT: dst of MXFP4_E2M1 must be float4_e2m1x2_t
-  quantised<1, fp4, Packed, RowMajor<float, 64>>();
+  quantized<1, fp4, Packed, RowMajor<float, 64>>();
   // expect: TQUANT: on a5 src of MXFP4_E2M1 must be half or bfloat16_t
-  quantised<1, fp8, Codes, Src, RowMajor<int8_t, 64, 128>>();
+  quantized<1, fp8, Codes, Src, RowMajor<int8_t, 64, 128>>();
   // expect: TQUANT: on a5 exp must be uint8_t
-  quantised<1, fp8, Codes, Mat<half, 64>>();
+  quantized<1, fp8, Codes, Mat<half, 64>>();
   // expect: TQUANT: dst, src, exp, max and scaling must be Vec tiles
-  quantised<1, fp8, Codes, Src, Exp, false, Row<int32_t, 4096>, Row<float, 4096>>();
+  quantized<1, fp8, Codes, Src, Exp, false, Row<int32_t, 4096>, Row<float, 4096>>();
   // expect: TQUANT: max and scaling must be float, half or bfloat16_t
-  quantised<1, fp8, ColMajor<int8_t, 64>, Src>();
+  quantized<1, fp8, ColMajor<int8_t, 64>, Src>();
   // expect: TQUANT: dst and src of an MX format must be row-major and not boxed
-  quantised<1, fp8, RowMajor<int8_t, 64, 96>, Src>();
+  quantized<1, fp8, RowMajor<int8_t, 64, 96>, Src>();
   // expect: TQUANT: dst and src of an MX format must have the same Rows and Cols
-  quantised<1, fp8, RowMajor<int8_t, 64, 96>, RowMajor<half, 64, 80>>();
+  quantized<1, fp8, RowMajor<int8_t, 64, 96>, RowMajor<half, 64, 80>>();
   // expect: TQUANT: Cols must be a multiple of 32 for groups along rows
   // expect: TQUANT: dst and src of an MX format must have the same Rows and Cols
-  quantised<0, fp8, RowMajor<int8_t, 48>, RowMajor<half, 48>>();
+  quantized<0, fp8, RowMajor<int8_t, 48>, RowMajor<half, 48>>();
   // expect: TQUANT: Rows must be a multiple of 32 for groups down columns
-  quantised<0, fp8, RowMajor<int8_t, 96>, RowMajor<half, 96>, RowMajor<uint8_t, 1, 128>, true>();
+  quantized<0, fp8, RowMajor<int8_t, 96>, RowMajor<half, 96>, RowMajor<uint8_t, 1, 128>, true>();
   // expect: TQUANT: Rows must be a multiple of 64 for interleaved exponents
   // expect: TQUANT: the valid rows of src must be a multiple of 64 for interleaved exponents
-  quantised<0, fp8, Codes, RowMajor<half, 64, 64, 32, 64>, RowMajor<uint8_t, 1, 128>, true>();
+  quantized<0, fp8, Codes, RowMajor<half, 64, 64, 32, 64>, RowMajor<uint8_t, 1, 128>, true>();
   // expect: TQUANT: the valid rows of src must be a multiple of 64 for interleaved exponents
-  quantised<0, fp8, Codes, Src, RowMajor<uint8_t, 1, 64>, true>();
+  quantized<0, fp8, Codes, Src, RowMajor<uint8_t, 1, 64>, true>();
   // expect: TQUANT: on a5 exp of interleaved exponents must have Rows / 64 rows and 2 * Cols columns, rounded up to a multiple of 32
-  quantised<0, fp8, Codes, Src, Exp, false, Row<float, 120>, Row<float, 128>>();
+  quantized<0, fp8, Codes, Src, Exp, false, Row<float, 120>, Row<float, 128>>();
   // expect: TQUANT: max and scaling must have an element for every group
   TQUANT<QuantType::MXFP8, VecStoreMode::NZ>(a<Codes>(), a<Src>(), &a<Exp>(), &a<Row<float, 4096>>(),
                                              &a<Row<float, 4096>>(), &a<Exp>());

@@ -216,7 +216,7 @@ void histogram() {
   // expect: THISTOGRAM: 16-bit elements have only BYTE_0 and BYTE_1
 }
 
-// ---- Quantisation ----
+// ---- Quantization ----
 
 using Scales = ColMajor<float, 16, 1>;
 using Floats = RowMajor<float>;
@@ -244,7 +244,7 @@ void quantizeWithUnwantedOffset() {
 
 template <int Axis, MxQuantAlg Alg, class Dst, class Src, class Exp = RowMajor<uint8_t, 64, 128>,
           bool Interleave = false, class Max = Row<float, 4096>, class Scaling = Max>
-void quantised() {
+void quantized() {
   TQUANT<Axis, Alg, Interleave>(a<Dst>(), a<Src>(), &a<Exp>(), &a<Max>(), &a<Scaling>());
 }
 
@@ -254,34 +254,34 @@ void quantizeToGroups() {
   using Codes = RowMajor<uint8_t, 64>;
   using Exp = RowMajor<uint8_t, 64, 128>;
   using Values = Row<float, 4096>;
-  quantised<1, fp8, Codes, RowMajor<double, 64>>();
+  quantized<1, fp8, Codes, RowMajor<double, 64>>();
   // expect: TQUANT: on cpu src of an MX format must be half, bfloat16_t or float
-  quantised<1, MxQuantAlg::Hif4, Codes, Src>();
+  quantized<1, MxQuantAlg::Hif4, Codes, Src>();
   // expect: TQUANT: with exp, max and scaling the format must be MXFP8 or MXFP4_E2M1 (Hif4 is reserved)
   TQUANT<QuantType::INT8_SYM>(a<Codes>(), a<RowMajor<float, 64>>(), &a<Exp>(), &a<Values>(), &a<Values>());
   // expect: TQUANT: with exp, max and scaling the format must be MXFP8 or MXFP4_E2M1 (Hif4 is reserved)
-  quantised<-1, fp8, Codes, Src>();
+  quantized<-1, fp8, Codes, Src>();
   // expect: TQUANT: grp_axis must be 0 or 1
-  quantised<1, fp8, Codes, Src, Exp, true>();
+  quantized<1, fp8, Codes, Src, Exp, true>();
   // expect: TQUANT: exponents are interleaved with grp_axis 0 only
-  quantised<1, fp8, RowMajor<half, 64>, Src>();
+  quantized<1, fp8, RowMajor<half, 64>, Src>();
   // expect: TQUANT: dst of MXFP8 must be int8_t, uint8_t or float8_e4m3_t
-  quantised<1, fp4, Codes, Src>();
+  quantized<1, fp4, Codes, Src>();
   // expect: TQUANT: dst of MXFP4_E2M1 must be float4_e2m1x2_t
-  quantised<1, fp8, Codes, Src, RowMajor<int8_t, 64, 128>>();
+  quantized<1, fp8, Codes, Src, RowMajor<int8_t, 64, 128>>();
   // expect: TQUANT: exp must be uint8_t or float8_e8m0_t
-  quantised<1, fp8, Codes, Src, Exp, false, Values, Row<int32_t, 4096>>();
+  quantized<1, fp8, Codes, Src, Exp, false, Values, Row<int32_t, 4096>>();
   // expect: TQUANT: max and scaling must be float, half or bfloat16_t
-  quantised<1, fp8, Codes, ColMajor<half, 64>>();
+  quantized<1, fp8, Codes, ColMajor<half, 64>>();
   // expect: TQUANT: dst and src of an MX format must be row-major and not boxed
-  quantised<1, fp8, Codes, RowMajor<half, 32>>();
+  quantized<1, fp8, Codes, RowMajor<half, 32>>();
   // expect: TQUANT: dst and src of an MX format must have the same Rows and Cols
-  quantised<1, fp8, RowMajor<uint8_t, 64, 96>, RowMajor<half, 64, 80>>();
+  quantized<1, fp8, RowMajor<uint8_t, 64, 96>, RowMajor<half, 64, 80>>();
   // expect: TQUANT: Cols must be a multiple of 32 for groups along rows
   // expect: TQUANT: dst and src of an MX format must have the same Rows and Cols
-  quantised<0, fp8, RowMajor<uint8_t, 48>, RowMajor<half, 48>>();
+  quantized<0, fp8, RowMajor<uint8_t, 48>, RowMajor<half, 48>>();
   // expect: TQUANT: Rows must be a multiple of 32 for groups down columns
-  quantised<0, fp8, RowMajor<uint8_t, 96>, RowMajor<half, 96>, Exp, true>();
+  quantized<0, fp8, RowMajor<uint8_t, 96>, RowMajor<half, 96>, Exp, true>();
   // expect: TQUANT: Rows must be a multiple of 64 for interleaved exponents
   TQUANT<QuantType::MXFP8, VecStoreMode::ND>(a<Codes>(), a<Src>(), &a<Exp>(), &a<Values>(), &a<Values>(),
                                              &a<Exp>());

@@ -78,14 +78,14 @@ void movesOutOfAcc() {
   TMOV(a<Nz<int32_t, Mat>>(), a<AccOf<int32_t>>());
   // expect: on a2a3 values leave Acc from float to half or bfloat16_t
   TMOV(a<Nz<half, Mat>>(), a<AccOf<float>>(), word);
-  // expect: on a2a3 quantised values leave Acc from float to int8_t, or from int32_t to int8_t, uint8_t, half or int16_t
+  // expect: on a2a3 quantized values leave Acc from float to int8_t, or from int32_t to int8_t, uint8_t, half or int16_t
   TMOV(a<Zn<half, Mat>>(), a<AccOf<float>>());
   // expect: on a2a3 what comes from Acc must be Nz with fractal size 512
   TMOV<Nd<half>, Nd<half>, ReluPreMode::NormalRelu>(a<Nd<half>>(), a<Nd<half>>());
-  // expect: relu and quantisation are for moves out of Acc tiles
+  // expect: relu and quantization are for moves out of Acc tiles
   TMOV<Nd<hifloat8_t>, Nd<hifloat8_t>, ReluPreMode::NormalRelu>(a<Nd<hifloat8_t>>(), a<Nd<hifloat8_t>>());
   // expect: relu takes integers, half, bfloat16_t and float
-  // expect: relu and quantisation are for moves out of Acc tiles
+  // expect: relu and quantization are for moves out of Acc tiles
   TMOV<Nz<half, Mat>, AccOf<float>, AccToVecMode::SingleModeVec0>(a<Nz<half, Mat>>(), a<AccOf<float>>());
   // expect: an AccToVecMode is for moves from Acc to Vec tiles
   TMOV_FP(a<Nz<int8_t, Mat>>(), a<AccOf<float>>(), a<Nd<uint64_t, Vec, 1>>());
@@ -94,7 +94,7 @@ void movesOutOfAcc() {
   // expect: the words in fp must be uint64_t or int64_t
   TMOV_FP(a<Nz<Strange, Mat, 1024>>(), a<AccOf<float>>(), a<Words>());
   // expect: on a2a3 the element types must be ones that tiles can hold
-  // expect: on a2a3 quantised values leave Acc from float to int8_t, or from int32_t to int8_t, uint8_t, half or int16_t
+  // expect: on a2a3 quantized values leave Acc from float to int8_t, or from int32_t to int8_t, uint8_t, half or int16_t
   // expect: on a2a3 what comes from Acc must be Nz with fractal size 512
 }
 

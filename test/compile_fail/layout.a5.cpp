@@ -101,15 +101,15 @@ void movesOutOfAcc() {
   TMOV(a<Nz<half, Mat>>(), a<AccOf<int32_t>>());
   // expect: on a5 values leave Acc from float to half, bfloat16_t or float, or from int32_t to int32_t
   TMOV(a<Nz<int16_t, Mat>>(), a<AccOf<int32_t>>(), word);
-  // expect: on a5 quantised values leave Acc from float to int8_t, uint8_t, half, bfloat16_t, float, hifloat8_t, float8_e4m3_t or float8_e5m2_t, or from int32_t to int8_t, uint8_t, half or bfloat16_t
+  // expect: on a5 quantized values leave Acc from float to int8_t, uint8_t, half, bfloat16_t, float, hifloat8_t, float8_e4m3_t or float8_e5m2_t, or from int32_t to int8_t, uint8_t, half or bfloat16_t
   TMOV(a<Zn<half, Mat>>(), a<AccOf<float>>());
   // expect: TMOV: on a5 what comes from Acc must be Nz, ND or DN
   TMOV<Nd<half>, Nd<half>, ReluPreMode::NormalRelu>(a<Nd<half>>(), a<Nd<half>>());
-  // expect: relu and quantisation are for moves out of Acc tiles
+  // expect: relu and quantization are for moves out of Acc tiles
   TMOV<Nz<half, Mat>, AccOf<float>, SingleModeVec0>(a<Nz<half, Mat>>(), a<AccOf<float>>());
   // expect: an AccToVecMode is for moves from Acc to Vec tiles
   TMOV<Nd<int8_t>, AccOf<float>, DualModeSplitM>(a<Nd<int8_t>>(), a<AccOf<float>>(), word);
-  // expect: a dual AccToVecMode takes no quantisation: use SingleModeVec0 or SingleModeVec1
+  // expect: a dual AccToVecMode takes no quantization: use SingleModeVec0 or SingleModeVec1
   TMOV<Dn<half>, AccOf<float>, DualModeSplitM>(a<Dn<half>>(), a<AccOf<float>>());
   // expect: a dual AccToVecMode cannot write a DN tile
   TMOV<Nd<half>, AccOf<float, 31>, DualModeSplitM>(a<Nd<half>>(), a<AccOf<float, 31>>());
@@ -124,7 +124,7 @@ void movesOutOfAcc() {
   // expect: the words in fp must be uint64_t or int64_t
   TMOV_FP(a<Nz<Strange, Mat, 1024>>(), a<AccOf<float>>(), a<Words>());
   // expect: on a5 the element types must be ones that tiles can hold
-  // expect: on a5 quantised values leave Acc from float to int8_t, uint8_t, half, bfloat16_t, float, hifloat8_t, float8_e4m3_t or float8_e5m2_t, or from int32_t to int8_t, uint8_t, half or bfloat16_t
+  // expect: on a5 quantized values leave Acc from float to int8_t, uint8_t, half, bfloat16_t, float, hifloat8_t, float8_e4m3_t or float8_e5m2_t, or from int32_t to int8_t, uint8_t, half or bfloat16_t
 }
 
 void movesOfScales() {

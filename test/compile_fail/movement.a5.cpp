@@ -177,7 +177,7 @@ void storedFromAcc() {
   TSTORE(a<Open<half>>(), a<Nz<half, TileType::Acc>>());
   // expect: TSTORE: an Acc src must hold int32_t or float
   TSTORE(a<Open<int8_t>>(), a<Acc<float>>());
-  // expect: TSTORE: an Acc src can be stored, without quantisation, to a tensor of int32_t, float, half or bfloat16_t
+  // expect: TSTORE: an Acc src can be stored, without quantization, to a tensor of int32_t, float, half or bfloat16_t
   TSTORE(a<Open<half, Layout::DN>>(), a<Acc<float>>());
   // expect: TSTORE: on a5 an Acc src is stored to ND, NZ, NHWC, NCHW or NCDHW tensors
   TSTORE(a<Sized<float, 1, 1, 2, -1, 32>>(), a<Acc<float>>());
@@ -194,15 +194,15 @@ void storedFromAcc() {
   // expect: TSTORE: dimensions 3 and 4 of an NZ tensor that takes an Acc src must be 16, and 16 or 8 for float, 16 for int32_t, 32 / sizeof(element) otherwise
 }
 
-void storedQuantised() {
+void storedQuantized() {
   TSTORE(a<Open<int16_t>>(), a<Acc<int32_t>>(), uint64_t(1));
-  // expect: TSTORE: on a5 float is quantised to int8_t, uint8_t, half, bfloat16_t, hifloat8_t, float8_e4m3_t or float, and int32_t to int8_t, uint8_t, half or bfloat16_t
+  // expect: TSTORE: on a5 float is quantized to int8_t, uint8_t, half, bfloat16_t, hifloat8_t, float8_e4m3_t or float, and int32_t to int8_t, uint8_t, half or bfloat16_t
   TSTORE(a<Open<int8_t>>(), a<Nz<half, TileType::Acc>>(), uint64_t(1));
-  // expect: TSTORE: on a5 a quantised src must hold int32_t or float
+  // expect: TSTORE: on a5 a quantized src must hold int32_t or float
   // expect: TSTORE: an Acc src must hold int32_t or float
-  // expect: TSTORE: on a5 float is quantised to int8_t, uint8_t, half, bfloat16_t, hifloat8_t, float8_e4m3_t or float, and int32_t to int8_t, uint8_t, half or bfloat16_t
+  // expect: TSTORE: on a5 float is quantized to int8_t, uint8_t, half, bfloat16_t, hifloat8_t, float8_e4m3_t or float, and int32_t to int8_t, uint8_t, half or bfloat16_t
   TSTORE(a<Open<int8_t>>(), a<Nz<float>>(), uint64_t(1));
-  // expect: TSTORE: on a2a3 and a5 quantisation needs an Acc src
+  // expect: TSTORE: on a2a3 and a5 quantization needs an Acc src
   TSTORE_FP(a<Open<int8_t>>(), a<Acc<float>>(), a<Nd<uint64_t, TileType::Vec, 1, 32>>());
   // expect: TSTORE: on a2a3 and a5 fp must be a Scaling tile
   TSTORE_FP(a<Open<int8_t>>(), a<Acc<float>>(), a<Nd<float, TileType::Scaling, 1, 32>>());

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Numbers that no device has, as constants of raw synchronisation, do not compile on the strict profiles.
+"""Numbers that no device has, as constants of raw synchronization, do not compile on the strict profiles.
 
     sync_constants.py --compiler g++ --include path/to/include
 

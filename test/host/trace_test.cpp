@@ -282,7 +282,7 @@ TEST_F(Trace, SeveralOutputs) {
   EXPECT_EQ(only(), "TCOLARGMIN(s, t) -> cv, ci");
 }
 
-TEST_F(Trace, RolesOfBlockQuantisation) {
+TEST_F(Trace, RolesOfBlockQuantization) {
   EXPECT_STREQ(isa::QuantizeMx::trace.roles, "OIOOO");
   EXPECT_STREQ(isa::QuantizeMxZz::trace.roles, "OIOOOO");
 }

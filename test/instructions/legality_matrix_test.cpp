@@ -127,7 +127,7 @@ bool isAmong(const std::string &name, const char *names) {
       return true;
   return false;
 }
-/// The instructions that multiply matrices, move, rearrange, gather, sort, quantise and generate have tests
+/// The instructions that multiply matrices, move, rearrange, gather, sort, quantize and generate have tests
 /// of their own.
 bool isVector(const std::string &name) {
   return !isAmong(

@@ -27,7 +27,7 @@ public:
   }
 
   /// An Acc tile that leaves through the fixpipe, and the words for its columns.
-  Proposal quantised(Profile profile) {
+  Proposal quantized(Profile profile) {
     const int64_t rows = 16 * choice_.between(1, 2), cols = 32;
     const int64_t validRows = choice_.between(1, rows), validCols = choice_.between(1, cols);
     const bool isInteger = choice_.chance(50);
@@ -123,7 +123,7 @@ std::optional<Proposal> modelOperands(const Instruction &instruction, Profile pr
                                       mlir::MLIRContext &context, Choice &choice) {
   const auto has = [&](const char *name) { return instruction.indexOf(name) >= 0; };
   if (has("fp") || has("preQuantScalar"))
-    return Model(instruction, context, choice).quantised(profile);
+    return Model(instruction, context, choice).quantized(profile);
   if (has("exp") && has("max") && has("scaling"))
     return Model(instruction, context, choice).mx();
   if (has("blockLen"))

@@ -1,5 +1,5 @@
 // Operands to start from, for instructions that demand so much that a search from nowhere seldom ends: what
-// the fixpipe quantises, and MX formats.
+// the fixpipe quantizes, and MX formats.
 #pragma once
 
 #include <optional>

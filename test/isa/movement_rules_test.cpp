@@ -112,12 +112,12 @@ TEST(MovementRules, StoresFromAcc) {
   refused("TSTORE", "TSTORE: Cols and the valid columns of an Acc src must be 1 .. 4095",
           [&] { TSTORE(same, none); });
   int8_t bytes[16 * 64] = {};
-  Tensor<int8_t> quantised = matrix(bytes, 8, 32);
+  Tensor<int8_t> quantized = matrix(bytes, 8, 32);
   ND<uint64_t, 1, 64, TileType::Scaling> words(1, 32), few(1, 31);
-  EXPECT_NO_THROW(TSTORE_FP(quantised, tile, words));
+  EXPECT_NO_THROW(TSTORE_FP(quantized, tile, words));
   if constexpr (!onCpu || buildTarget.debug)
     expectError("TSTORE_FP", "TSTORE: fp must have a valid word for every valid column of src", {},
-                [&] { TSTORE_FP(quantised, tile, few); });
+                [&] { TSTORE_FP(quantized, tile, few); });
 }
 
 // ---- Indexes ----

@@ -99,7 +99,7 @@ struct StreamState {
 
 inline StreamState *ToStreamState(aclrtStream stream) { return static_cast<StreamState *>(stream); }
 
-/// Designated initialisers are common: the order of the members is part of the interface.
+/// Designated initializers are common: the order of the members is part of the interface.
 struct KernelLaunchOptions {
   std::string kernel_name;
   uint32_t requested_cores = 0;

@@ -7,7 +7,7 @@
 
 namespace pto::tessera {
 
-/// Read from the environment at first use, and again when the runtime is initialised. (Atomic builtins here
+/// Read from the environment at first use, and again when the runtime is initialized. (Atomic builtins here
 /// and elsewhere: no header of the library includes <atomic>.)
 struct CoreCount {
   uint32_t value = 1;

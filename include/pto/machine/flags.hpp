@@ -1,4 +1,4 @@
-// The raw synchronisation of a core. On a host every instruction has finished when its call returns, so these
+// The raw synchronization of a core. On a host every instruction has finished when its call returns, so these
 // functions have nothing to do; in particular wait_flag never waits, because kernels raise and drain flags in
 // unbalanced pairs. Watched builds tell the core's observer, and have functions of their own: units of both
 // kinds link.

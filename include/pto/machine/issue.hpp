@@ -17,6 +17,7 @@
 
 #include "pto/machine/events.hpp"
 #include "pto/machine/issue_checks.hpp"
+#include "pto/machine/warnings.hpp"
 #include "pto/machine/watch.hpp"
 #include "pto/tile/views.hpp"
 
@@ -221,7 +222,7 @@ struct StaticCheck {
   static constexpr Uses hostWrites = hostWritesOf<Op>(P, operands);
 
   static constexpr Report evaluate() {
-    Report result(P, Report::Phase::CompileTime, T.debug && P == T.profile, T.placed);
+    Report result(P, Report::Phase::CompileTime, T.holdsToPromises() && P == T.profile, T.placed);
     Op::rules(P, operands, result);
     return result;
   }
@@ -248,6 +249,27 @@ template <class Op, Profile P, class... Descs>
     addTilesAlive(error);
   error.setPlace(placeOfCaller());
   raise(error);
+}
+
+/// Tells of the promises that a call breaks, once for each place.
+template <class Op, Profile P, class... Descs>
+[[gnu::cold, gnu::noinline]] void warnFor(const Report &rules, const Descs &...descs) {
+  const Warnings asked = warningsAsked();
+  if (asked == Warnings::Silent)
+    return;
+  const SourcePlace place = placeOfCaller();
+  for (int i = 0; i < rules.warningCount(); ++i) {
+    const char *promise = rules.warning(i);
+    if (asked == Warnings::Told && !ToldWarnings::isNew(promise, place))
+      continue;
+    const OperandDesc operands[] = {OperandDesc(descs)...};
+    Error error = issueError(Op::mnemonic, P, promise, nullptr, nullptr, Op::uses(P, {descs...}), operands,
+                             sizeof...(Descs));
+    error.setPlace(place);
+    if (asked == Warnings::Errors)
+      raise(error);
+    tellWarning(error);
+  }
 }
 
 /// Checks that one operand has storage and that what is touched of it lies inside. Returns the broken
@@ -316,10 +338,13 @@ PTO_INTERNAL void issueChecked(std::index_sequence<I...>, Args &...args) {
   using Static = StaticCheck<Op, T.profile, T, Args...>;
   if constexpr (Static::report.pending()) {
     const typename Op::Operands operands = {Operand<Args>::desc(args)...};
-    Report report(T.profile, Report::Phase::RunTime, T.debug, T.placed);
+    Report report(T.profile, Report::Phase::RunTime, T.holdsToPromises(), T.placed);
     Op::rules(T.profile, operands, report);
     if (report.count() != 0) [[unlikely]]
       raiseFor<Op, T.profile>(report.broken(0), &report, nullptr, Operand<Args>::desc(args)...);
+    if constexpr (T.strict() && !T.holdsToPromises())
+      if (report.warningCount() != 0) [[unlikely]]
+        warnFor<Op, T.profile>(report, Operand<Args>::desc(args)...);
   }
   const Uses uses = [&]() PTO_ALWAYS_INLINE {
     if constexpr (Static::usesKnown())

@@ -32,7 +32,7 @@ public:
   enum class Phase { CompileTime, RunTime };
   static constexpr int capacity = 16;
 
-  /// In auto mode (not `placed`) some rules are narrower: see Target::placed.
+  /// `debug`: promises are rules. In auto mode (not `placed`) some rules are narrower: see Target::placed.
   constexpr Report(Profile profile, Phase phase, bool debug, bool placed = true)
       : profile_(profile), phase_(phase), debug_(debug), placed_(placed) {}
 
@@ -41,7 +41,7 @@ public:
   /// A rule of the profile: what does not keep it is not a program of that profile.
   constexpr void must(Truth holds, const char *sentence) {
     if (holds == Truth::No)
-      add(sentence);
+      add(broken_, count_, sentence);
     else if (holds == Truth::Unknown)
       pending_ = true;
   }
@@ -49,20 +49,35 @@ public:
   /// A rule that only types can break: sizes known at run time only are not held to it.
   constexpr void mustByType(Truth holds, const char *sentence) {
     if (phase_ == Phase::CompileTime && holds == Truth::No)
-      add(sentence);
+      add(broken_, count_, sentence);
   }
   constexpr void mustBeOneOf(const TypeTable &table, ElementType type) {
     const TypeTable::List &list = table.on(profile_);
     must(list.types.contains(type), list.sentence);
   }
 
-  /// A promise about values, such as equal valid sizes. The cpu profile holds a program to it only in debug
-  /// builds.
-  constexpr void expects(Truth holds, const char *sentence) {
+  /// A rule of the strict profiles; the cpu profile holds a program to it only in debug builds.
+  constexpr void mustOnDevices(Truth holds, const char *sentence) {
     if (profile_ != Profile::Cpu)
       must(holds, sentence);
     else if (debug_)
       whenIssued(holds, sentence);
+  }
+
+  /// A promise that device libraries only assert in debug builds, such as equal valid sizes. Looked at when the
+  /// instruction is issued: debug and checked builds make a broken one an error, others of the strict profiles
+  /// a warning; cpu lets it pass. What is known to be broken earlier is among the warnings already.
+  constexpr void expects(Truth holds, const char *sentence) {
+    if (holds == Truth::Yes || (profile_ == Profile::Cpu && !debug_))
+      return;
+    if (phase_ == Phase::CompileTime || holds == Truth::Unknown)
+      pending_ = true;
+    if (holds != Truth::No)
+      return;
+    if (phase_ == Phase::RunTime && debug_)
+      add(broken_, count_, sentence);
+    else
+      add(warnings_, warningCount_, sentence);
   }
 
   /// What keeps the instruction inside its operands. Always checked; on cpu, when the instruction is issued.
@@ -91,6 +106,9 @@ public:
 
   constexpr int count() const { return count_; }
   constexpr const char *broken(int index) const { return broken_[index]; }
+  /// Broken promises that do not stop the program.
+  constexpr int warningCount() const { return warningCount_; }
+  constexpr const char *warning(int index) const { return warnings_[index]; }
   /// At compile time: some rule must be looked at again when the instruction is issued.
   constexpr bool pending() const { return pending_; }
 
@@ -103,12 +121,12 @@ private:
     else
       must(holds, sentence);
   }
-  constexpr void add(const char *sentence) {
-    for (int i = 0; i < count_; ++i)
-      if (__builtin_strcmp(broken_[i], sentence) == 0)
+  static constexpr void add(const char *(&sentences)[capacity], int &count, const char *sentence) {
+    for (int i = 0; i < count; ++i)
+      if (__builtin_strcmp(sentences[i], sentence) == 0)
         return;
-    if (count_ < capacity)
-      broken_[count_++] = sentence;
+    if (count < capacity)
+      sentences[count++] = sentence;
   }
 
   Profile profile_;
@@ -117,7 +135,9 @@ private:
   bool placed_;
   bool pending_ = false;
   int count_ = 0;
+  int warningCount_ = 0;
   const char *broken_[capacity] = {};
+  const char *warnings_[capacity] = {};
 };
 
 // Showing broken rules in compiler errors. Found is a type with static members `report` (a Report),

@@ -1,5 +1,5 @@
 // What an instruction does to its operands and to the registers of its core, as the device of a profile does
-// it. Memory safety, the checker, synchronisation and timing stand on these statements;
+// it. Memory safety, the checker, synchronization and timing stand on these statements;
 // test/instructions/effects_test.cpp holds them against what run() really does.
 #pragma once
 

@@ -137,7 +137,7 @@ WorkSpace &workSpaceFor() {
 
 inline NPUMemoryModel &NPUMemoryModel::Instance() { return tessera::thisCore().memory; }
 
-/// Makes `arch` the default of new cores and initialises the calling thread's.
+/// Makes `arch` the default of new cores and initializes the calling thread's.
 inline void NPU_MEMORY_INIT(NPUArch arch = NPUArch::A2A3) {
   NPUMemoryModel::SetDefaultArch(arch);
   NPUMemoryModel::Instance().Initialize(arch);

@@ -60,7 +60,7 @@ public:
   /// Of the calling thread's core.
   static NPUMemoryModel &Instance();
 
-  /// The architecture that cores which have not been initialised yet will take.
+  /// The architecture that cores which have not been initialized yet will take.
   static void SetDefaultArch(NPUArch arch) { __atomic_store(&defaultArch, &arch, __ATOMIC_RELAXED); }
 
   NPUMemoryModel() = default;
@@ -94,7 +94,7 @@ public:
     __atomic_load(&defaultArch, &arch, __ATOMIC_RELAXED);
     Initialize(arch);
   }
-  /// Zero-fills every region of an initialised core.
+  /// Zero-fills every region of an initialized core.
   void Clear() {
     if (block_ != nullptr)
       zeroAgain(block_, blockBytes_);
@@ -106,7 +106,7 @@ public:
     block_ = nullptr;
     forgetBases();
   }
-  /// Back to the state of a new core. The zeroed block is kept for the next initialisation, where it fits.
+  /// Back to the state of a new core. The zeroed block is kept for the next initialization, where it fits.
   void renew() {
     Clear();
     forgetBases();
@@ -271,7 +271,7 @@ private:
     block_ = static_cast<char *>(block);
   }
 
-  char *base_[regionCount] = {}; ///< null in a core that is not initialised
+  char *base_[regionCount] = {}; ///< null in a core that is not initialized
   char *block_ = nullptr;
   size_t blockBytes_ = 0;
   size_t bytes_[regionCount] = {};

@@ -150,7 +150,7 @@
 #ifndef PTO_CPU_PRAGMA
 #define PTO_CPU_PRAGMA(X) _Pragma(#X)
 #endif
-// Clang vectorises such loops unasked, and warns about every loop it was asked for and could not.
+// Clang vectorizes such loops unasked, and warns about every loop it was asked for and could not.
 #ifndef PTO_CPU_VECTORIZE_LOOP
 #if defined(__GNUC__) && !defined(__clang__)
 #define PTO_CPU_VECTORIZE_LOOP PTO_CPU_PRAGMA(GCC ivdep)

@@ -24,12 +24,14 @@ struct Target {
   Profile profile = Profile::Cpu;
   bool checkA2A3 = false;
   bool checkA5 = false;
-  bool debug = false;   ///< `_DEBUG`: the cpu profile also checks at run time what it otherwise tolerates.
+  bool debug = false;   ///< `_DEBUG`: what device libraries assert in debug builds is an error.
   bool placed = true;   ///< not `__PTO_AUTO__`: the program places its tiles and orders its pipes itself.
   bool watched = false; ///< `PTO_CHECKED`, or traced: what a core does is told to its observer.
   bool traced = false;  ///< `PTO_CPU_SIM_TRACE_MODE`: every instruction is written to the trace.
 
   constexpr bool strict() const { return profile != Profile::Cpu; }
+  /// Whether a broken promise (Report::expects) is an error: in debug builds and in checked mode.
+  constexpr bool holdsToPromises() const { return debug || (watched && !traced); }
 };
 
 } // namespace tessera

@@ -1,4 +1,4 @@
-// The fixpipe, the way out of the accumulator: quantisation modes, the selection of a mode by element types,
+// The fixpipe, the way out of the accumulator: quantization modes, the selection of a mode by element types,
 // and the bundle of options that a queue push takes.
 #pragma once
 

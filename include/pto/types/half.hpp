@@ -17,7 +17,7 @@ namespace tessera {
 
 // Bits is int32_t and Float is float, or both are GNU vectors of these: the same text serves one value and a
 // register of values, hence selections instead of branches. The one float operation in each sees ordinary
-// finite numbers only and always happens, so that plain loops vectorise and no compiler flag changes the
+// finite numbers only and always happens, so that plain loops vectorize and no compiler flag changes the
 // result.
 
 /// binary16 to binary32.

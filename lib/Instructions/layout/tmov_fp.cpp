@@ -1,4 +1,4 @@
-// pto.tmov.fp, and pto.tmov with a tile of quantisation words
+// pto.tmov.fp, and pto.tmov with a tile of quantization words
 #include "pto/isa/layout/tmov_fp.hpp"
 
 #include "lib/Instructions/layout/window_text.hpp"

@@ -1,4 +1,4 @@
-// pto.tmov with a quantisation word
+// pto.tmov with a quantization word
 #include "pto/isa/layout/tmov_quant.hpp"
 
 #include "lib/Instructions/layout/window_text.hpp"

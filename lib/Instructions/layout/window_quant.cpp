@@ -1,4 +1,4 @@
-// Quantisations, for moves between types that are known at run time.
+// Quantizations, for moves between types that are known at run time.
 #include "pto/isa/layout/convert_window.hpp"
 
 namespace pto::tessera {

@@ -1,4 +1,4 @@
-// What the records of the quantising stores share.
+// What the records of the quantizing stores share.
 #pragma once
 
 #include "lib/Instructions/record.hpp"
@@ -11,7 +11,7 @@ inline constexpr UpTo<OperandGroup, 6> storeGroups = {OperandGroup::Source, Oper
 
 /// Calls add.operator()<Dst, Src>() for the pairs of element types that a word says something about.
 template <class Add>
-void forEachQuantised(Add &&add) {
+void forEachQuantized(Add &&add) {
   using enum ElementType;
   forEachType<pto::tessera::TypeSet(I8, U8, F16, BF16, HiF8, E4M3, F32)>(
       [&]<class Dst>() { add.template operator()<Dst, float>(); });

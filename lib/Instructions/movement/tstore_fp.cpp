@@ -13,7 +13,7 @@ struct StoreFpText {
 
   template <class Table>
   static void elements(Table &table) {
-    forEachQuantised([&]<class Dst, class Src>() { table.template add<Dst, Src, uint64_t>(); });
+    forEachQuantized([&]<class Dst, class Src>() { table.template add<Dst, Src, uint64_t>(); });
   }
 
   static std::string call(CallOperands &call) {

@@ -1,4 +1,4 @@
-// pto.tstore with a quantisation word
+// pto.tstore with a quantization word
 #include "pto/isa/movement/tstore_quant.hpp"
 
 #include "lib/Instructions/movement/store_text.hpp"
@@ -11,7 +11,7 @@ struct StoreQuantText {
 
   template <class Table>
   static void elements(Table &table) {
-    forEachQuantised([&]<class Dst, class Src>() { table.template add<Dst, Src>(); });
+    forEachQuantized([&]<class Dst, class Src>() { table.template add<Dst, Src>(); });
   }
 
   static std::string call(CallOperands &call) {

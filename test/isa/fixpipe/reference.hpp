@@ -145,7 +145,7 @@ inline double scaleOf(Form form, uint64_t word) {
 }
 
 /// Whether the word counts, by the table of pairs.
-inline bool isQuantised(const Conversion &c) {
+inline bool isQuantized(const Conversion &c) {
   using enum ElementType;
   const bool a5Pairs = c.profile != pto::Profile::A2A3;
   if (c.form == Form::Plain)
@@ -210,7 +210,7 @@ inline double numberOf(ElementType type, uint64_t code) {
 inline uint64_t convert(const Conversion &c, double x, uint64_t word) {
   using enum ElementType;
   const auto relued = [&](double y) { return c.relu && !(y > 0) ? 0.0 : y; };
-  if (!isQuantised(c))
+  if (!isQuantized(c))
     return asElement(c.to, relued(x));
   if (c.to == I16) {
     const int shift = static_cast<int>(word >> 32 & 15) + 1;

@@ -224,7 +224,7 @@ TEST(TstoreForms, SpellingsOfPlainForms) {
   expectStored<half>([](G &g, T &t, Fp &) { TSTORE_IMPL(g, t); }, same);
 }
 
-TEST(TstoreForms, SpellingsOfQuantisedForms) {
+TEST(TstoreForms, SpellingsOfQuantizedForms) {
   using T = Acc;
   using G = Matrix<int8_t>;
   constexpr auto none = AtomicType::AtomicNone, add = AtomicType::AtomicAdd;

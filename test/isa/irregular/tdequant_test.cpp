@@ -38,7 +38,7 @@ uint64_t bitsOf(T element) {
 
 /// (src - offset) * scale, every step rounded to D; integers wrap.
 template <class D>
-D dequantised(D src, D offset, D scale) {
+D dequantized(D src, D offset, D scale) {
   if constexpr (std::is_integral_v<D>) {
     return static_cast<D>((static_cast<uint64_t>(src) - static_cast<uint64_t>(offset)) *
                           static_cast<uint64_t>(scale));
@@ -73,7 +73,7 @@ Form parameterForm(Random &random, int64_t rows, int64_t cols) {
 }
 
 template <class D, class S, class P>
-[[gnu::noinline]] void dequantiseAny(Random &random, int round) {
+[[gnu::noinline]] void dequantizeAny(Random &random, int round) {
   const test::ValidSize valid = test::randomValidSize(random, round);
   const auto arrangement = static_cast<Arrangement>(random() % 5);
   const int64_t columns = random() % 2 == 0 ? 1 : between(random, 0, int(valid.cols) + 2);
@@ -95,7 +95,7 @@ template <class D, class S, class P>
   for (int64_t r = 0; r < valid.rows; ++r)
     for (int64_t c = 0; c < valid.cols; ++c) {
       const int64_t q = std::min(c, std::max<int64_t>(1, columns) - 1);
-      const D expected = dequantised<D>(static_cast<D>(elementOf<S>(src.get(r, c))),
+      const D expected = dequantized<D>(static_cast<D>(elementOf<S>(src.get(r, c))),
                                         static_cast<D>(elementOf<P>(offset.get(r, q))),
                                         static_cast<D>(elementOf<P>(scale.get(r, q))));
       const D is = elementOf<D>(dst.get(r, c));
@@ -111,26 +111,26 @@ template <class D, class S, class P>
 }
 
 template <class D, class S, class P>
-void dequantise(int rounds) {
+void dequantize(int rounds) {
   SCOPED_TRACE(__PRETTY_FUNCTION__);
   Random random(sizeof(D) * 8 + sizeof(S));
   for (int round = 0; round < rounds; ++round)
-    dequantiseAny<D, S, P>(random, round);
+    dequantizeAny<D, S, P>(random, round);
 }
 
 TEST(TdequantTest, TypesOfHardware) {
-  dequantise<float, int8_t, float>(100);
-  dequantise<float, int16_t, float>(100);
+  dequantize<float, int8_t, float>(100);
+  dequantize<float, int16_t, float>(100);
 }
 TEST(TdequantTest, OtherTypes) {
-  dequantise<float, uint8_t, half>(30);
-  dequantise<float, int32_t, float>(30); // which are rounded to float
-  dequantise<float, float, float>(30);
-  dequantise<half, int16_t, float>(30);
-  dequantise<bfloat16_t, int8_t, float>(30);
-  dequantise<int32_t, int8_t, int32_t>(30);
-  dequantise<int16_t, int16_t, float>(30);
-  dequantise<int64_t, int32_t, int8_t>(30);
+  dequantize<float, uint8_t, half>(30);
+  dequantize<float, int32_t, float>(30); // which are rounded to float
+  dequantize<float, float, float>(30);
+  dequantize<half, int16_t, float>(30);
+  dequantize<bfloat16_t, int8_t, float>(30);
+  dequantize<int32_t, int8_t, int32_t>(30);
+  dequantize<int16_t, int16_t, float>(30);
+  dequantize<int64_t, int32_t, int8_t>(30);
 }
 
 TEST(TdequantTest, SpellingsAndEvents) {
@@ -155,8 +155,8 @@ TEST(TdequantTest, SpellingsAndEvents) {
     RecordEvent done = spelling == 0
                            ? TDEQUANT(dst.tile, src.tile, scale.tile, offset.tile, loaded)
                            : TDEQUANT<Dst, Src, Para>(dst.tile, src.tile, scale.tile, offset.tile, loaded);
-    Event<Op::TDEQUANT, Op::TSTORE_VEC> dequantised = done;
-    dequantised.Wait();
+    Event<Op::TDEQUANT, Op::TSTORE_VEC> dequantized = done;
+    dequantized.Wait();
     EXPECT_EQ(loaded.waits, 1);
     EXPECT_TRUE(dst.asPainted());
     EXPECT_TRUE(src.asPainted() && scale.asPainted() && offset.asPainted());

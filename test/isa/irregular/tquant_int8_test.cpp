@@ -92,7 +92,7 @@ Form parameterForm(Random &random, int64_t rows) {
 }
 
 template <class Byte, class P>
-[[gnu::noinline]] void quantiseAny(Random &random, int round) {
+[[gnu::noinline]] void quantizeAny(Random &random, int round) {
   const auto values = static_cast<Values>(round % static_cast<int>(Values::count));
   const auto arrangement = static_cast<Arrangement>(random() % 5);
   const test::ValidSize valid = test::randomValidSize(random, round);
@@ -130,27 +130,27 @@ template <class Byte, class P>
 }
 
 template <class Byte, class P>
-void quantise(int rounds) {
+void quantize(int rounds) {
   SCOPED_TRACE(__PRETTY_FUNCTION__);
   Random random(sizeof(P));
   for (int round = 0; round < rounds; ++round)
-    quantiseAny<Byte, P>(random, round);
+    quantizeAny<Byte, P>(random, round);
 }
 
 TEST(TquantInt8Test, Symmetric) {
-  quantise<int8_t, float>(150);
-  quantise<int8_t, half>(30);
+  quantize<int8_t, float>(150);
+  quantize<int8_t, half>(30);
 }
 TEST(TquantInt8Test, Asymmetric) {
-  quantise<uint8_t, float>(150);
-  quantise<uint8_t, bfloat16_t>(30);
+  quantize<uint8_t, float>(150);
+  quantize<uint8_t, bfloat16_t>(30);
 }
 
 // --- Where descriptions disagree, and spellings ------------------------------------------------
 
 /// scale multiplies; it is the reciprocal of the step. Half-way goes to even, and ends saturate.
 template <class Expected, class Act>
-void quantiseSix(Random &random, const float (&values)[6], const Expected (&expected)[6], Act act) {
+void quantizeSix(Random &random, const float (&values)[6], const Expected (&expected)[6], Act act) {
   Guarded<ND<float, 2, 8>> src(random, 1, 6);
   Guarded<ND<Expected, 4, 32>> dst(random, 4, 32);
   Guarded<DN<float, 8, 1>> scale(random, 1, 1), offset(random, 1, 1);
@@ -181,13 +181,13 @@ constexpr auto SYM = QuantType::INT8_SYM, ASYM = QuantType::INT8_ASYM;
 
 TEST(Disagreements, TquantMultipliesByScale) {
   Random random(70);
-  quantiseSix<int8_t>(random, six, symmetric, [](auto &dst, auto &src, auto &scale, auto &tmp, auto) {
+  quantizeSix<int8_t>(random, six, symmetric, [](auto &dst, auto &src, auto &scale, auto &tmp, auto) {
     TQUANT<SYM>(dst, src, scale, tmp);
   });
 }
 TEST(Disagreements, TquantAsymmetricGoesFrom0To255) {
   Random random(71);
-  quantiseSix<uint8_t>(random, six, asymmetric,
+  quantizeSix<uint8_t>(random, six, asymmetric,
                        [](auto &dst, auto &src, auto &scale, auto &tmp, auto *offset) {
                          TQUANT<ASYM>(dst, src, scale, tmp, offset);
                        });
@@ -198,15 +198,15 @@ TEST(TquantInt8Test, SpellingsWithScratch) {
   using DstSym = ND<int8_t, 4, 32>;
   using DstAsym = ND<uint8_t, 4, 32>;
   test::WhenWaited loaded([] {});
-  quantiseSix<int8_t>(
+  quantizeSix<int8_t>(
       random, six, symmetric, [&](auto &dst, auto &src, auto &scale, auto &tmp, auto *offset) {
         RecordEvent done = TQUANT<SYM, DstSym, Src, Para, Src>(dst, src, scale, tmp);
         if constexpr (profile != Profile::A2A3)
           done = TQUANT<SYM>(dst, src, scale, tmp, offset, loaded, done); // offset is not looked at
-        Event<Op::TQUANT, Op::TSTORE_VEC> quantised = done;
-        quantised.Wait();
+        Event<Op::TQUANT, Op::TSTORE_VEC> quantized = done;
+        quantized.Wait();
       });
-  quantiseSix<uint8_t>(random, six, asymmetric,
+  quantizeSix<uint8_t>(random, six, asymmetric,
                        [&](auto &dst, auto &src, auto &scale, auto &tmp, auto *offset) {
                          TQUANT<ASYM, DstAsym, Src, Para, Src>(dst, src, scale, tmp, offset, loaded);
                        });
@@ -219,17 +219,17 @@ TEST(TquantInt8Test, SpellingsWithoutScratch) {
       using Asym = ND<Byte, 4, 32>;
       Random random(73);
       test::WhenWaited loaded([] {});
-      quantiseSix<int8_t>(random, six, symmetric, [](auto &dst, auto &src, auto &scale, auto &, auto) {
+      quantizeSix<int8_t>(random, six, symmetric, [](auto &dst, auto &src, auto &scale, auto &, auto) {
         TQUANT<SYM>(dst, src, scale);
       });
-      quantiseSix<int8_t>(random, six, symmetric, [&](auto &dst, auto &src, auto &scale, auto &, auto) {
+      quantizeSix<int8_t>(random, six, symmetric, [&](auto &dst, auto &src, auto &scale, auto &, auto) {
         TQUANT<SYM, ND<int8_t, 4, 32>, Src, Para>(dst, src, scale, nullptr, loaded);
       });
-      quantiseSix<uint8_t>(random, six, asymmetric,
+      quantizeSix<uint8_t>(random, six, asymmetric,
                            [](auto &dst, auto &src, auto &scale, auto &, auto *offset) {
                              TQUANT<ASYM>(dst, src, scale, offset);
                            });
-      quantiseSix<uint8_t>(random, six, asymmetric,
+      quantizeSix<uint8_t>(random, six, asymmetric,
                            [&](auto &dst, auto &src, auto &scale, auto &, auto *offset) {
                              TQUANT<ASYM, Asym, Src, Para>(dst, src, scale, offset, loaded);
                            });

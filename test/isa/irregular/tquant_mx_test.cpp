@@ -193,7 +193,7 @@ Call someCall(Random &random, Scheme scheme) {
 }
 
 template <class D, class S, class M, class Sc>
-void quantise(int rounds) {
+void quantize(int rounds) {
   SCOPED_TRACE(__PRETTY_FUNCTION__);
   Random random(sizeof(S) * 8 + sizeof(Sc));
   for (int round = 0; round < rounds; ++round) {
@@ -209,23 +209,23 @@ void quantise(int rounds) {
   }
 }
 
-TEST(TquantMxTest, QuantisesToE4m3) {
-  quantise<int8_t, float, float, float>(84);
-  quantise<int8_t, half, half, bfloat16_t>(56);
-  quantise<int8_t, bfloat16_t, float, half>(56);
+TEST(TquantMxTest, QuantizesToE4m3) {
+  quantize<int8_t, float, float, float>(84);
+  quantize<int8_t, half, half, bfloat16_t>(56);
+  quantize<int8_t, bfloat16_t, float, half>(56);
 }
 
-TEST(TquantMxTest, QuantisesToE2m1) {
+TEST(TquantMxTest, QuantizesToE2m1) {
   if constexpr (!onA5)
-    quantise<float4_e2m1x2_t, float, bfloat16_t, float>(84);
-  quantise<float4_e2m1x2_t, half, float, bfloat16_t>(56);
-  quantise<float4_e2m1x2_t, bfloat16_t, float, half>(56);
+    quantize<float4_e2m1x2_t, float, bfloat16_t, float>(84);
+  quantize<float4_e2m1x2_t, half, float, bfloat16_t>(56);
+  quantize<float4_e2m1x2_t, bfloat16_t, float, half>(56);
 }
 
 /// One group for every exponent that its largest element can have, and mantissas next to where exponents
 /// change.
 template <class D>
-void quantiseEveryExponent() {
+void quantizeEveryExponent() {
   Random random(60);
   for (const bool nv : {false, true}) {
     Call call = {{std::is_same_v<D, float4_e2m1x2_t>, nv}};
@@ -250,14 +250,14 @@ void quantiseEveryExponent() {
   }
 }
 TEST(TquantMxTest, EveryExponent) {
-  quantiseEveryExponent<int8_t>();
+  quantizeEveryExponent<int8_t>();
   if constexpr (!onA5)
-    quantiseEveryExponent<float4_e2m1x2_t>();
+    quantizeEveryExponent<float4_e2m1x2_t>();
 }
 
 // --- Exponents in ZZ order ---------------------------------------------------------------------
 
-[[gnu::noinline]] void quantiseZz(int64_t rows, int64_t cols, int64_t validRows, int64_t validCols) {
+[[gnu::noinline]] void quantizeZz(int64_t rows, int64_t cols, int64_t validRows, int64_t validCols) {
   Random random(61);
   Call call = {{false, false}};
   call.rows = rows;
@@ -282,11 +282,11 @@ TEST(TquantMxTest, EveryExponent) {
 }
 TEST(TquantMxTest, ExponentsInZzOrder) {
   if constexpr (!onA5) {
-    quantiseZz(16, 64, 16, 64);
-    quantiseZz(48, 192, 48, 192);
-    quantiseZz(48, 192, 32, 192);
-    quantiseZz(32, 192, 32, 128);
-    quantiseZz(16, 64, 0, 64);
+    quantizeZz(16, 64, 16, 64);
+    quantizeZz(48, 192, 48, 192);
+    quantizeZz(48, 192, 32, 192);
+    quantizeZz(32, 192, 32, 128);
+    quantizeZz(16, 64, 0, 64);
   }
 }
 
@@ -339,8 +339,8 @@ TEST(TquantMxTest, SpellingsOfGroupsAlongRows) {
   expect(true, [&](auto &t) {
     RecordEvent done =
         TQUANT<MXFP8, D, S, E, M, M, QuantScaleAlg::NV>(t.dst, t.src, &t.exp, &t.max, &t.scaling, loaded);
-    Event<Op::TQUANT, Op::TSTORE_VEC> quantised = done;
-    quantised.Wait();
+    Event<Op::TQUANT, Op::TSTORE_VEC> quantized = done;
+    quantized.Wait();
   });
   expect(false, [](auto &t) {
     TQUANT<MXFP8, D, S, E, M, M, QuantScaleAlg::OCP>(t.dst, t.src, &t.exp, &t.max, &t.scaling);
@@ -441,20 +441,20 @@ TEST(TquantMxTest, ZzOrderNeedsWholeBoxes) {
       ND<uint8_t, 1, 64> zz(1u, 64u), *none = nullptr;
       constexpr auto MXFP8 = QuantType::MXFP8;
       constexpr auto NZ = VecStoreMode::NZ;
-      const auto quantiseTo = [&](auto *to) {
+      const auto quantizeTo = [&](auto *to) {
         TQUANT<MXFP8, NZ>(t.dst, t.src, &t.exp, &t.max, &t.scaling, to);
       };
       test::expectError("TQUANT", "TQUANT: exp, max, scaling and exp_zz must not be null", {},
-                        [&] { quantiseTo(none); });
+                        [&] { quantizeTo(none); });
       t.src.SetValidShape(15, 128);
       test::expectError("TQUANT", "TQUANT: exp_zz needs a multiple of 16 valid rows", {},
-                        [&] { quantiseTo(&zz); });
+                        [&] { quantizeTo(&zz); });
       t.src.SetValidShape(16, 96);
       test::expectError("TQUANT", "TQUANT: exp_zz needs an even number of groups in the valid columns", {},
-                        [&] { quantiseTo(&zz); });
+                        [&] { quantizeTo(&zz); });
       t.o.expectAsPainted(0);
       t.src.SetValidShape(16, 128);
-      quantiseTo(&zz);
+      quantizeTo(&zz);
       t.expect();
       for (int n = 0; n < 64; ++n) // 16 rows of 2, twice
         EXPECT_EQ(zz.data()[n], t.o.exp.memory.bits(n / 2 % 16 * 4 + n / 32 * 2 + n % 2)) << n;

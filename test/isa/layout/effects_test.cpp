@@ -166,7 +166,7 @@ private:
       const Bytes reads = stated(s, false);
       for (int64_t element = 0; element < s.bytes; element += s.elementBytes) {
         bool matters = false;
-        const int trials = s.elementBytes == 8 ? 64 : 12; // most bits of a quantisation word say nothing
+        const int trials = s.elementBytes == 8 ? 64 : 12; // most bits of a quantization word say nothing
         for (int trial = 0; trial < trials && !matters; ++trial) {
           restore(before);
           for (int64_t byte = 0; byte < s.elementBytes; ++byte)
@@ -251,7 +251,7 @@ TEST(Effects, Windows) {
     }
 }
 
-TEST(Effects, Quantisation) {
+TEST(Effects, Quantization) {
   AccTile<int32_t, 16, 16> acc(4, 5);
   Nd<int16_t, 16, 16> dst(3, 4);
   Tile<TileType::Scaling, uint64_t, 1, 16> fp;

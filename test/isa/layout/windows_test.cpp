@@ -174,7 +174,7 @@ TEST(Windows, Values) {
   moves<Form::Plain, half, float>(60);
   moves<Form::Plain, uint8_t, int32_t>(60);
 }
-TEST(Windows, Quantised) {
+TEST(Windows, Quantized) {
   moves<Form::Scalar, int8_t, float>(60);
   moves<Form::Scalar, half, int32_t>(60);
   moves<Form::Vector, uint8_t, float>(60);

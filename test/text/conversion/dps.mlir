@@ -121,7 +121,7 @@ func.func @zeros(%out: !pto.partition_tensor_view<16x16xf32>) {
   return
 }
 
-// Synchronisation, sections and scalars are left alone.
+// Synchronization, sections and scalars are left alone.
 func.func @surroundings(%in: !pto.partition_tensor_view<16x16xf32>, %p: !pto.ptr<f32>, %i: index, %f: f32) {
   pto.section.vector {
     %t = pto.alloc_tile : !pto.tile_buf<vec, 16x16xf32>

@@ -426,7 +426,7 @@ func.func @tmov_13(%a0: !pto.tile_buf<acc, 32x32xi32, blayout=col_major, slayout
 func.func @tmov_14(%a0: !pto.tile_buf<acc, 32x32xi32, blayout=col_major, slayout=row_major, fractal=1024>, %d: !pto.tile_buf<mat, 32x32xi64, blayout=col_major, slayout=row_major>) {
   // expected-note@+1 {{operand 'preQuantScalar' is 'i64'}}
   %c1_i64 = arith.constant 1 : i64
-  // expected-error@+2 {{'pto.tmov' op breaks a rule of profile a2a3: on a2a3 quantised values leave Acc from float to int8_t, or from int32_t to int8_t, uint8_t, half or int16_t}}
+  // expected-error@+2 {{'pto.tmov' op breaks a rule of profile a2a3: on a2a3 quantized values leave Acc from float to int8_t, or from int32_t to int8_t, uint8_t, half or int16_t}}
   // expected-note@+1 {{hint: this instruction is legal on cpu}}
   pto.tmov ins(%a0 : !pto.tile_buf<acc, 32x32xi32, blayout=col_major, slayout=row_major, fractal=1024>, %c1_i64 : i64) outs(%d : !pto.tile_buf<mat, 32x32xi64, blayout=col_major, slayout=row_major>)
   return
@@ -444,7 +444,7 @@ func.func @tmov_15(%a0: !pto.tile_buf<acc, 32x32xf32, blayout=col_major, slayout
 // expected-note@+2 {{operand 'dst' is '!pto.tile_buf<vec, 32x32xf16>'}}
 // expected-note@+1 {{operand 'src' is '!pto.tile_buf<vec, 32x32xf16>'}}
 func.func @tmov_16(%a0: !pto.tile_buf<vec, 32x32xf16>, %d: !pto.tile_buf<vec, 32x32xf16>) {
-  // expected-error@+2 {{'pto.tmov' op breaks a rule of profile a2a3: relu and quantisation are for moves out of Acc tiles}}
+  // expected-error@+2 {{'pto.tmov' op breaks a rule of profile a2a3: relu and quantization are for moves out of Acc tiles}}
   // expected-note@+1 {{hint: this instruction is legal on cpu}}
   pto.tmov ins(%a0 : !pto.tile_buf<vec, 32x32xf16>) outs(%d : !pto.tile_buf<vec, 32x32xf16>) {reluPreMode = #pto<relu_pre_mode normal_relu>}
   return
@@ -509,7 +509,7 @@ func.func @tmov_22(%a0: !pto.tile_buf<acc, 32x32xi32, blayout=col_major, slayout
 func.func @tmov_23(%a0: !pto.tile_buf<acc, 32x32xf32, blayout=col_major, slayout=row_major, fractal=1024>, %d: !pto.tile_buf<mat, 32x32xf16, blayout=col_major, slayout=row_major>) {
   // expected-note@+1 {{operand 'preQuantScalar' is 'i64'}}
   %c1_i64 = arith.constant 1 : i64
-  // expected-error@+2 {{'pto.tmov' op breaks a rule of profile a2a3: on a2a3 quantised values leave Acc from float to int8_t, or from int32_t to int8_t, uint8_t, half or int16_t}}
+  // expected-error@+2 {{'pto.tmov' op breaks a rule of profile a2a3: on a2a3 quantized values leave Acc from float to int8_t, or from int32_t to int8_t, uint8_t, half or int16_t}}
   // expected-note@+1 {{hint: this instruction is legal on cpu and a5}}
   pto.tmov ins(%a0 : !pto.tile_buf<acc, 32x32xf32, blayout=col_major, slayout=row_major, fractal=1024>, %c1_i64 : i64) outs(%d : !pto.tile_buf<mat, 32x32xf16, blayout=col_major, slayout=row_major>)
   return

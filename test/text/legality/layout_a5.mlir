@@ -529,7 +529,7 @@ func.func @tmov_13(%a0: !pto.tile_buf<acc, 32x32xi32, blayout=col_major, slayout
 func.func @tmov_14(%a0: !pto.tile_buf<acc, 32x32xi32, blayout=col_major, slayout=row_major, fractal=1024>, %d: !pto.tile_buf<mat, 32x32xi64, blayout=col_major, slayout=row_major>) {
   // expected-note@+1 {{operand 'preQuantScalar' is 'i64'}}
   %c1_i64 = arith.constant 1 : i64
-  // expected-error@+2 {{'pto.tmov' op breaks a rule of profile a5: on a5 quantised values leave Acc from float to int8_t, uint8_t, half, bfloat16_t, float, hifloat8_t, float8_e4m3_t or float8_e5m2_t, or from int32_t to int8_t, uint8_t, half or bfloat16_t}}
+  // expected-error@+2 {{'pto.tmov' op breaks a rule of profile a5: on a5 quantized values leave Acc from float to int8_t, uint8_t, half, bfloat16_t, float, hifloat8_t, float8_e4m3_t or float8_e5m2_t, or from int32_t to int8_t, uint8_t, half or bfloat16_t}}
   // expected-note@+1 {{hint: this instruction is legal on cpu}}
   pto.tmov ins(%a0 : !pto.tile_buf<acc, 32x32xi32, blayout=col_major, slayout=row_major, fractal=1024>, %c1_i64 : i64) outs(%d : !pto.tile_buf<mat, 32x32xi64, blayout=col_major, slayout=row_major>)
   return
@@ -547,7 +547,7 @@ func.func @tmov_15(%a0: !pto.tile_buf<acc, 32x32xf32, blayout=col_major, slayout
 // expected-note@+2 {{operand 'dst' is '!pto.tile_buf<vec, 32x32xf16>'}}
 // expected-note@+1 {{operand 'src' is '!pto.tile_buf<vec, 32x32xf16>'}}
 func.func @tmov_16(%a0: !pto.tile_buf<vec, 32x32xf16>, %d: !pto.tile_buf<vec, 32x32xf16>) {
-  // expected-error@+2 {{'pto.tmov' op breaks a rule of profile a5: relu and quantisation are for moves out of Acc tiles}}
+  // expected-error@+2 {{'pto.tmov' op breaks a rule of profile a5: relu and quantization are for moves out of Acc tiles}}
   // expected-note@+1 {{hint: this instruction is legal on cpu}}
   pto.tmov ins(%a0 : !pto.tile_buf<vec, 32x32xf16>) outs(%d : !pto.tile_buf<vec, 32x32xf16>) {reluPreMode = #pto<relu_pre_mode normal_relu>}
   return
@@ -648,7 +648,7 @@ func.func @tmov_26(%a0: !pto.tile_buf<acc, 32x32xf32, blayout=col_major, slayout
 func.func @tmov_27(%a0: !pto.tile_buf<acc, 32x32xf32, blayout=col_major, slayout=row_major, fractal=1024>, %d: !pto.tile_buf<vec, 32x32xi8>) {
   // expected-note@+1 {{operand 'preQuantScalar' is 'i64'}}
   %c1_i64 = arith.constant 1 : i64
-  // expected-error@+2 {{'pto.tmov' op breaks a rule of profile a5: a dual AccToVecMode takes no quantisation: use SingleModeVec0 or SingleModeVec1}}
+  // expected-error@+2 {{'pto.tmov' op breaks a rule of profile a5: a dual AccToVecMode takes no quantization: use SingleModeVec0 or SingleModeVec1}}
   // expected-note@+1 {{hint: this instruction is legal on cpu}}
   pto.tmov ins(%a0 : !pto.tile_buf<acc, 32x32xf32, blayout=col_major, slayout=row_major, fractal=1024>, %c1_i64 : i64) outs(%d : !pto.tile_buf<vec, 32x32xi8>) {accToVecMode = #pto.acc_to_vec_mode<dual_mode_split_m>}
   return

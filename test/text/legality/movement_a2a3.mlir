@@ -490,7 +490,7 @@ func.func @tstore_7(%a0: !pto.tile_buf<acc, 16x32xf16, blayout=col_major, slayou
 
 // expected-note@+1 {{operand 'src' is '!pto.tile_buf<acc, 16x32xf32, blayout=col_major, slayout=row_major, fractal=1024>'}}
 func.func @tstore_8(%a0: !pto.tile_buf<acc, 16x32xf32, blayout=col_major, slayout=row_major, fractal=1024>, %d: !pto.partition_tensor_view<16x32xi8>) {
-  // expected-error@+2 {{'pto.tstore' op breaks a rule of profile a2a3: TSTORE: an Acc src can be stored, without quantisation, to a tensor of int32_t, float, half or bfloat16_t}}
+  // expected-error@+2 {{'pto.tstore' op breaks a rule of profile a2a3: TSTORE: an Acc src can be stored, without quantization, to a tensor of int32_t, float, half or bfloat16_t}}
   // expected-note@+1 {{hint: this instruction is legal on cpu}}
   pto.tstore ins(%a0 : !pto.tile_buf<acc, 16x32xf32, blayout=col_major, slayout=row_major, fractal=1024>) outs(%d : !pto.partition_tensor_view<16x32xi8>)
   return
@@ -590,10 +590,10 @@ func.func @tstore_15(%a0: !pto.tile_buf<acc, 16x32xf32, blayout=col_major, slayo
 func.func @tstore_16(%a0: !pto.tile_buf<acc, 16x32xf16, blayout=col_major, slayout=row_major>, %d: !pto.partition_tensor_view<16x32xi8>) {
   // expected-note@+1 {{operand 'preQuantScalar' is 'i64'}}
   %c1_i64 = arith.constant 1 : i64
-  // expected-error@+4 {{'pto.tstore' op breaks a rule of profile a2a3: TSTORE: on a2a3 a quantised src must hold int32_t or float}}
+  // expected-error@+4 {{'pto.tstore' op breaks a rule of profile a2a3: TSTORE: on a2a3 a quantized src must hold int32_t or float}}
   // expected-note@+3 {{hint: this instruction is legal on cpu}}
   // expected-error@+2 {{'pto.tstore' op breaks a rule of profile a2a3: TSTORE: an Acc src must hold int32_t or float}}
-  // expected-error@+1 {{'pto.tstore' op breaks a rule of profile a2a3: TSTORE: on a2a3 float is quantised to int8_t or uint8_t, and int32_t to int8_t, uint8_t or half}}
+  // expected-error@+1 {{'pto.tstore' op breaks a rule of profile a2a3: TSTORE: on a2a3 float is quantized to int8_t or uint8_t, and int32_t to int8_t, uint8_t or half}}
   pto.tstore ins(%a0 : !pto.tile_buf<acc, 16x32xf16, blayout=col_major, slayout=row_major>, %c1_i64 : i64) outs(%d : !pto.partition_tensor_view<16x32xi8>)
   return
 }
@@ -601,7 +601,7 @@ func.func @tstore_16(%a0: !pto.tile_buf<acc, 16x32xf16, blayout=col_major, slayo
 // expected-note@+1 {{operand 'src' is '!pto.tile_buf<vec, 16x32xf32, blayout=col_major, slayout=row_major>'}}
 func.func @tstore_17(%a0: !pto.tile_buf<vec, 16x32xf32, blayout=col_major, slayout=row_major>, %d: !pto.partition_tensor_view<16x32xi8>) {
   %c1_i64 = arith.constant 1 : i64
-  // expected-error@+2 {{'pto.tstore' op breaks a rule of profile a2a3: TSTORE: on a2a3 and a5 quantisation needs an Acc src}}
+  // expected-error@+2 {{'pto.tstore' op breaks a rule of profile a2a3: TSTORE: on a2a3 and a5 quantization needs an Acc src}}
   // expected-note@+1 {{hint: this instruction is legal on cpu}}
   pto.tstore ins(%a0 : !pto.tile_buf<vec, 16x32xf32, blayout=col_major, slayout=row_major>, %c1_i64 : i64) outs(%d : !pto.partition_tensor_view<16x32xi8>)
   return
@@ -612,7 +612,7 @@ func.func @tstore_17(%a0: !pto.tile_buf<vec, 16x32xf32, blayout=col_major, slayo
 func.func @tstore_18(%a0: !pto.tile_buf<acc, 16x32xi32, blayout=col_major, slayout=row_major, fractal=1024>, %d: !pto.partition_tensor_view<16x32xi16>) {
   // expected-note@+1 {{operand 'preQuantScalar' is 'i64'}}
   %c1_i64 = arith.constant 1 : i64
-  // expected-error@+2 {{'pto.tstore' op breaks a rule of profile a2a3: TSTORE: on a2a3 float is quantised to int8_t or uint8_t, and int32_t to int8_t, uint8_t or half}}
+  // expected-error@+2 {{'pto.tstore' op breaks a rule of profile a2a3: TSTORE: on a2a3 float is quantized to int8_t or uint8_t, and int32_t to int8_t, uint8_t or half}}
   // expected-note@+1 {{hint: this instruction is legal on cpu}}
   pto.tstore ins(%a0 : !pto.tile_buf<acc, 16x32xi32, blayout=col_major, slayout=row_major, fractal=1024>, %c1_i64 : i64) outs(%d : !pto.partition_tensor_view<16x32xi16>)
   return

@@ -548,7 +548,7 @@ private:
                     : choice_.chance(60) ? choice_.between(-4, 20)
                                          : static_cast<int32_t>(choice_.bits());
       return;
-    case ScalarKind::I64: { // a quantisation word: a scale, and what else there is in one
+    case ScalarKind::I64: { // a quantization word: a scale, and what else there is in one
       const uint64_t scale = choice_.among<uint64_t>({0x3f800000, 0x3f000000, 0x40200000, 0xbe800000});
       wish.number = static_cast<int64_t>(choice_.chance(60) ? scale : scale | choice_.bits() << 32);
       return;
@@ -833,7 +833,7 @@ private:
     return broken;
   }
 
-  /// Moves convert as C++ casts do, unless they quantise: a float that an integer does not hold has no
+  /// Moves convert as C++ casts do, unless they quantize: a float that an integer does not hold has no
   /// defined result.
   int casts(const Proposal &proposal) const {
     static constexpr std::string_view moves[] = {

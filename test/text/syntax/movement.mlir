@@ -64,7 +64,7 @@ func.func @tprefetch(%b: !B, %p: !P) {
 
 // CHECK-LABEL: func.func @tstore(
 func.func @tstore(%p: !P, %q: !Q, %a: !A, %c: !C, %word: i64) {
-  // A quantisation word has a type of its own, and may also stand in one list.
+  // A quantization word has a type of its own, and may also stand in one list.
   // CHECK: pto.tstore %arg2, %arg4, %arg1 : (!pto.tile<acc, 16x64xf32, blayout=col_major, slayout=row_major, fractal=1024>, i64, !pto.partition_tensor_view<16x64xi8>) -> (){{$}}
   pto.tstore %a, %word, %q : (!A, i64, !Q) -> ()
   // CHECK: pto.tstore ins(%arg3 : !pto.tile_buf<acc, 16x64xf32, blayout=col_major, slayout=row_major, fractal=1024>, %arg4 : i64) outs(%arg1 : !pto.partition_tensor_view<16x64xi8>){{$}}

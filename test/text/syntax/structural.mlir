@@ -143,7 +143,7 @@ func.func @elements(%i: index, %f: f32, %w: i32, %p: !pto.partition_tensor_view<
   return
 }
 
-func.func @synchronisation(%id: index, %ffts: memref<256xi64>, %bytes: memref<?xi8>, %event: !pto.event) {
+func.func @synchronization(%id: index, %ffts: memref<256xi64>, %bytes: memref<?xi8>, %event: !pto.event) {
   pto.record_event[#pto.pipe_event_type<TLOAD>, #pto.pipe_event_type<TVEC>, #pto.event<EVENT_ID0>]
   pto.record_event[#pto.sync_op_type<TLOAD>, #pto<pipe_event_type tvec>, <EVENT_ID7>] {note = 1}
   pto.record_event[<TMATMUL>, <TSTORE_ACC>, <event_id1>]

@@ -29,7 +29,7 @@
 // RUN: ptoas --emit=dps --pto-level=level1 %t/placed.mlir
 // RUN: ptoas --emit=check --pto-level=level1 %t/assigned.mlir
 
-// Hints for the end of a function that is synchronised automatically.
+// Hints for the end of a function that is synchronized automatically.
 // RUN: ptoas %t/hints.mlir
 // RUN: not ptoas %t/bad_hints.mlir 2>&1 | FileCheck %t/bad_hints.mlir
 

@@ -1,4 +1,4 @@
-// The conversion of the fix-pipe, the way out of the accumulator: one value, with or without a quantisation
+// The conversion of the fix-pipe, the way out of the accumulator: one value, with or without a quantization
 // word, for TSTORE, TMOV, TEXTRACT and TINSERT.
 //
 //   bits of the word   [31:0]  scale, a float (vector forms: its upper 19 bits)
@@ -6,7 +6,7 @@
 //                      [45:37] offset of the 8-bit output
 //                      46      the 8-bit output is -128 .. 127, else 0 .. 255
 //
-// Everything is a selection, not a branch, so that loops over it vectorise; no step that rounds can be fused
+// Everything is a selection, not a branch, so that loops over it vectorize; no step that rounds can be fused
 // with the next.
 #pragma once
 

@@ -7,7 +7,7 @@
 #include <type_traits>
 
 #include "pto/isa/irregular/mx_groups.hpp"
-#include "pto/isa/irregular/quantise_int8.hpp"
+#include "pto/isa/irregular/quantize_int8.hpp"
 
 namespace pto::cpu_quant {
 

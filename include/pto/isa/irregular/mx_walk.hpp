@@ -1,4 +1,4 @@
-// Quantising a matrix to an MX format: which groups there are, and where their values go. Everything here
+// Quantizing a matrix to an MX format: which groups there are, and where their values go. Everything here
 // works on memory and knows no tiles, so that tiles of every shape share it.
 #pragma once
 
@@ -91,7 +91,7 @@ template <class Format, QuantScaleAlg Alg, class S>
 
 /// unitSize columns of 32 rows: each column is a group.
 template <class Format, QuantScaleAlg Alg, class S>
-[[gnu::noinline]] void quantiseColumns(const S *from, int64_t stride, uint8_t *codes, int64_t codeStride,
+[[gnu::noinline]] void quantizeColumns(const S *from, int64_t stride, uint8_t *codes, int64_t codeStride,
                                        GroupValues<unitSize> &values) {
   PackedInts found[4] = {};
   for (int r = 0; r < groupSize; ++r)
@@ -154,12 +154,12 @@ struct GroupSteps {
   void (*write)(const S *from, uint8_t *codes, int count, const GroupValues<N> &values, bool careful);
 };
 template <class S>
-using QuantiseColumns = void (*)(const S *from, int64_t stride, uint8_t *codes, int64_t codeStride,
+using QuantizeColumns = void (*)(const S *from, int64_t stride, uint8_t *codes, int64_t codeStride,
                                  GroupValues<unitSize> &values);
 
 /// `groups` groups that lie one after the other; group number `first` is the first of them.
 template <class Format, class S>
-[[gnu::noinline]] void quantiseSequence(const Matrix<S> &matrix, const S *from, int64_t first, int64_t groups,
+[[gnu::noinline]] void quantizeSequence(const Matrix<S> &matrix, const S *from, int64_t first, int64_t groups,
                                         GroupSteps<S> steps) {
   const int64_t perRow = matrix.cols / groupSize;
   const TileLayout &layout = matrix.exponentLayout;
@@ -193,7 +193,7 @@ template <class Format, class S>
 [[gnu::noinline]] void alongRows(const Matrix<S> &matrix, GroupSteps<S> steps) {
   const int64_t perRow = matrix.cols / groupSize;
   if (!matrix.likeA5 || matrix.validCols >= matrix.cols)
-    return quantiseSequence<Format>(matrix, matrix.elements, 0, matrix.validRows * perRow, steps);
+    return quantizeSequence<Format>(matrix, matrix.elements, 0, matrix.validRows * perRow, steps);
   for (int64_t r = 0; r < matrix.validRows; ++r)
     for (int64_t g = 0; g < perRow; g += N) {
       const int64_t group = r * perRow + g, count = perRow - g < N ? perRow - g : N;
@@ -203,21 +203,21 @@ template <class Format, class S>
       std::memset(static_cast<void *>(shown), 0, sizeof shown);
       std::memcpy(static_cast<void *>(shown), matrix.elements + group * groupSize,
                   static_cast<size_t>(valid) * sizeof(S));
-      quantiseSequence<Format>(matrix, shown, group, count, steps);
+      quantizeSequence<Format>(matrix, shown, group, count, steps);
     }
 }
 
 /// The last columns, which do not fill a unit, or rows of half bytes that start within a byte.
 template <class Format, class S>
-[[gnu::noinline]] void quantisePart(const Matrix<S> &matrix, int64_t element, int count,
-                                    QuantiseColumns<S> quantise, GroupValues<unitSize> &values) {
+[[gnu::noinline]] void quantizePart(const Matrix<S> &matrix, int64_t element, int count,
+                                    QuantizeColumns<S> quantize, GroupValues<unitSize> &values) {
   S part[groupSize * unitSize];
   uint8_t codes[groupSize * unitSize];
   std::memset(static_cast<void *>(part), 0, sizeof part);
   for (int r = 0; r < groupSize; ++r)
     std::memcpy(static_cast<void *>(part + r * unitSize), matrix.elements + element + r * matrix.cols,
                 static_cast<size_t>(count) * sizeof(S));
-  quantise(part, unitSize, codes, codeBytes<Format>(unitSize), values);
+  quantize(part, unitSize, codes, codeBytes<Format>(unitSize), values);
   using Code = std::conditional_t<isE4m3<Format>, float8_e4m3_t, float4_e2m1x2_t>;
   for (int r = 0; r < groupSize; ++r)
     for (int i = 0; i < count; ++i)
@@ -228,7 +228,7 @@ template <class Format, class S>
 
 /// Groups down columns.
 template <class Format, class S>
-[[gnu::noinline]] void downColumns(const Matrix<S> &matrix, QuantiseColumns<S> quantise) {
+[[gnu::noinline]] void downColumns(const Matrix<S> &matrix, QuantizeColumns<S> quantize) {
   const int64_t cols = matrix.validCols, valueStride = matrix.likeA5 ? matrix.cols : cols;
   for (int64_t g = 0; g < matrix.rows / groupSize; ++g)
     for (int64_t c = 0; c < cols; c += unitSize) {
@@ -236,10 +236,10 @@ template <class Format, class S>
       const int64_t element = g * groupSize * matrix.cols + c;
       GroupValues<unitSize> values;
       if (count == unitSize && (isE4m3<Format> || matrix.cols % 2 == 0))
-        quantise(matrix.elements + element, matrix.cols, matrix.codes + codeBytes<Format>(element),
+        quantize(matrix.elements + element, matrix.cols, matrix.codes + codeBytes<Format>(element),
                  codeBytes<Format>(matrix.cols), values);
       else
-        quantisePart<Format>(matrix, element, count, quantise, values);
+        quantizePart<Format>(matrix, element, count, quantize, values);
       matrix.put(g * valueStride + c, count, values);
       for (int i = 0; i < count; ++i) {
         const int64_t r = matrix.interleaved ? g / 2 : g,

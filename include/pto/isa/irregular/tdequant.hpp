@@ -78,19 +78,19 @@ struct Dequantize {
     for (int64_t r = 0; r < rows; ++r) {
       if constexpr (std::is_same_v<D, float> && std::is_integral_v<S> && sizeof(S) <= 2)
         if (last == 0 && dst.isRows() && src.isRows()) {
-          dequantiseRun(dst.data + r * dst.cols(), src.data + r * src.cols(), cols, parameter(scale, r, 0),
+          dequantizeRun(dst.data + r * dst.cols(), src.data + r * src.cols(), cols, parameter(scale, r, 0),
                         parameter(offset, r, 0));
           continue;
         }
       for (int64_t c = 0; c < cols; ++c)
-        dst.data[dst.offset(r, c)] = dequantise(tessera::castElement<D>(src.data[src.offset(r, c)]),
+        dst.data[dst.offset(r, c)] = dequantize(tessera::castElement<D>(src.data[src.offset(r, c)]),
                                                 parameter(scale, r, c), parameter(offset, r, c));
     }
   }
 
 private:
   template <class D>
-  PTO_INTERNAL static D dequantise(D value, D scale, D offset) {
+  PTO_INTERNAL static D dequantize(D value, D scale, D offset) {
     const auto difference =
         simd::roundTo<D>(simd::subtract(simd::loadCarrier<1>(&value), simd::loadCarrier<1>(&offset)));
     simd::storeCarrier(&value, simd::multiply(difference, simd::loadCarrier<1>(&scale)));
@@ -112,7 +112,7 @@ private:
 
   /// `count` consecutive elements with one scale and offset.
   template <class S>
-  PTO_INTERNAL static void dequantiseRun(float *to, const S *from, int64_t count, float scale, float offset) {
+  PTO_INTERNAL static void dequantizeRun(float *to, const S *from, int64_t count, float scale, float offset) {
     simd::forChunks<simd::lanes<float>>(static_cast<size_t>(count), [&](auto width, size_t i) PTO_LANES_BODY {
       const auto value = simd::convert<float>(loadInts<width>(from + i));
       simd::store(to + i, (value - simd::splat<width>(offset)) * simd::splat<width>(scale));

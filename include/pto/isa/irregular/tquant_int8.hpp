@@ -10,7 +10,7 @@
 
 #include "pto/isa/effects.hpp"
 #include "pto/isa/irregular/quant_form.hpp"
-#include "pto/isa/irregular/quantise_int8.hpp"
+#include "pto/isa/irregular/quantize_int8.hpp"
 #include "pto/machine/issue.hpp"
 
 namespace pto {
@@ -99,7 +99,7 @@ struct QuantizeSymmetric : tessera::QuantizeInt8 {
 
   template <Profile P, class Dst, class Src, class Scale, class Tmp>
   PTO_INTERNAL static void run(Dst dst, Src src, Scale scale, Tmp, QuantType) {
-    tessera::quantiseInt8(dst, src, scale, tessera::NoOffset());
+    tessera::quantizeInt8(dst, src, scale, tessera::NoOffset());
   }
 };
 
@@ -129,7 +129,7 @@ struct QuantizeAsymmetric : tessera::QuantizeInt8 {
 
   template <Profile P, class Dst, class Src, class Scale, class Offset, class Tmp>
   PTO_INTERNAL static void run(Dst dst, Src src, Scale scale, Offset offset, Tmp, QuantType) {
-    tessera::quantiseInt8(dst, src, scale, offset);
+    tessera::quantizeInt8(dst, src, scale, offset);
   }
 };
 

@@ -185,7 +185,7 @@ struct QuantizeMx {
               matrix, {mx::findValues<Format, fixed.value, S>, mx::writeCodes<Format, fixed.value, S>});
       if constexpr (!tessera::isConstant<Axis> || Axis{} == GroupAxis::Down)
         if (axis == GroupAxis::Down)
-          mx::downColumns<Format>(matrix, mx::quantiseColumns<Format, fixed.value, S>);
+          mx::downColumns<Format>(matrix, mx::quantizeColumns<Format, fixed.value, S>);
     };
     if constexpr (tessera::isConstant<Alg>)
       walk(std::integral_constant<QuantScaleAlg, Alg{}>());

@@ -82,9 +82,9 @@ struct ScatterMask : tessera::MaskLanes {
     report.expects(alongRow || fits,
                    "TSCATTER: along the column axis dst must have src's valid columns and group size times "
                    "its valid rows");
-    report.expects(!alongRow || fits,
-                   "TSCATTER: along the row axis dst must have src's valid rows and group size times its "
-                   "valid columns");
+    report.mustOnDevices(!alongRow || fits,
+                         "TSCATTER: along the row axis dst must have src's valid rows and group size times "
+                         "its valid columns");
     if (o.pattern.value != MaskPattern::P1111) {
       const Extent rows = alongRow ? o.src.validRows : o.src.validRows * group;
       const Extent cols = alongRow ? o.src.validCols * group : o.src.validCols;

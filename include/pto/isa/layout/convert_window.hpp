@@ -1,4 +1,4 @@
-// The way of a window's elements: copied, converted as values, or through the fix-pipe by a quantisation
+// The way of a window's elements: copied, converted as values, or through the fix-pipe by a quantization
 // word.
 //
 // In C++ types and layouts are constants and every pair of them has a loop of its own. Where only the layouts
@@ -58,8 +58,8 @@ ConvertRows findConversion(ElementType dst, ElementType src) {
       found = &convertRows<NoQuant, false, float8_e5m2_t, float>;
   } else {
     using Sums = ElementList<float, int32_t>;
-    using Quantised = ElementList<int8_t, uint8_t, int16_t, half, bfloat16_t, hifloat8_t, float8_e4m3_t>;
-    Quantised::find(dst, [&]<class D>() {
+    using Quantized = ElementList<int8_t, uint8_t, int16_t, half, bfloat16_t, hifloat8_t, float8_e4m3_t>;
+    Quantized::find(dst, [&]<class D>() {
       Sums::find(src, [&]<class S>() {
         constexpr QuantMode_t mode = fixpipeMode(Profile::Cpu, Form, elementTypeOf<S>(), elementTypeOf<D>());
         if constexpr (!isFixpipeCast(mode))
@@ -73,10 +73,10 @@ ConvertRows findConversion(ElementType dst, ElementType src) {
 /// What happens to elements between two types.
 struct WindowConversion {
   ConvertRows rows;  ///< null where elements can only be copied, or not at all
-  bool looksAtWords; ///< of a quantisation
+  bool looksAtWords; ///< of a quantization
 };
 
-/// For types that are known at run time. Profiles differ in which pairs are quantised, not in how.
+/// For types that are known at run time. Profiles differ in which pairs are quantized, not in how.
 inline WindowConversion findConversion(Profile profile, FixpipeForm form, ElementType dst, ElementType src) {
   if (isFixpipeCast(fixpipeMode(profile, form, src, dst)))
     return {findConversion<FixpipeForm::Plain>(dst, src), false};
@@ -85,7 +85,7 @@ inline WindowConversion findConversion(Profile profile, FixpipeForm form, Elemen
           true};
 }
 
-/// Quantisation words: that of column c lies at cols.at(first + c), or the first is for all.
+/// Quantization words: that of column c lies at cols.at(first + c), or the first is for all.
 struct WordRow {
   const uint64_t *data;
   bool perColumn = false;

@@ -53,12 +53,12 @@ PTO_INTERNAL constexpr void fixpipeRules(const Path &p, Report &report) {
   if (p.profile == Profile::Cpu)
     return;
   if (p.hasRelu() || p.form != FixpipeForm::Plain)
-    report.must(p.src.is(TileType::Acc), "relu and quantisation are for moves out of Acc tiles");
+    report.must(p.src.is(TileType::Acc), "relu and quantization are for moves out of Acc tiles");
   if (p.hasMode())
     report.must(p.is(TileType::Acc, TileType::Vec), "an AccToVecMode is for moves from Acc to Vec tiles");
   if (p.isDualMode()) {
     report.must(p.form == FixpipeForm::Plain,
-                "a dual AccToVecMode takes no quantisation: use SingleModeVec0 or SingleModeVec1");
+                "a dual AccToVecMode takes no quantization: use SingleModeVec0 or SingleModeVec1");
     report.must(!isDn(p.dst), "a dual AccToVecMode cannot write a DN tile");
     if (p.mode.value == AccToVecMode::DualModeSplitM)
       report.must(p.src.validRows.isMultipleOf(2),
@@ -103,7 +103,7 @@ PTO_INTERNAL constexpr void leavingAcc(const Path &p, Report &report) {
                   "on a2a3 values leave Acc from float to half or bfloat16_t");
     else
       report.must((fromFloat && to == I8) || (fromInt && (to == I8 || to == U8 || to == F16 || to == I16)),
-                  "on a2a3 quantised values leave Acc from float to int8_t, or from int32_t to int8_t, "
+                  "on a2a3 quantized values leave Acc from float to int8_t, or from int32_t to int8_t, "
                   "uint8_t, half or int16_t");
     report.must(isNz(p.dst) && p.dst.fractal == TileConfig::fractalABSize,
                 "on a2a3 what comes from Acc must be Nz with fractal size 512");
@@ -116,7 +116,7 @@ PTO_INTERNAL constexpr void leavingAcc(const Path &p, Report &report) {
     constexpr TypeSet fromFloats = {I8, U8, F16, BF16, F32, HiF8, E4M3, E5M2};
     constexpr TypeSet fromInts = {I8, U8, F16, BF16};
     report.must((fromFloat && fromFloats.contains(to)) || (fromInt && fromInts.contains(to)),
-                "on a5 quantised values leave Acc from float to int8_t, uint8_t, half, bfloat16_t, float, "
+                "on a5 quantized values leave Acc from float to int8_t, uint8_t, half, bfloat16_t, float, "
                 "hifloat8_t, float8_e4m3_t or float8_e5m2_t, or from int32_t to int8_t, uint8_t, half or "
                 "bfloat16_t");
   }

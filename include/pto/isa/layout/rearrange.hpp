@@ -360,7 +360,7 @@ PTO_INTERNAL void mapRegion(Dst dst, Src src, int64_t rows, int64_t cols, F &&f,
   forEachBlock(
       Sides{placesOf(dst), to, placesOf(src), from}, rows, cols, [&](const MovedBlock &b) PTO_ALWAYS_INLINE {
         if constexpr (!IsTwinType<D>() && !IsTwinType<S>()) {
-          if (b.toColStep == 1 && b.fromColStep == 1) { // plain loops, which compilers vectorise
+          if (b.toColStep == 1 && b.fromColStep == 1) { // plain loops, which compilers vectorize
             for (int64_t r = 0; r < b.rows; ++r) {
               D *toRow = dst.data + b.to + r * b.toRowStep;
               const S *fromRow = src.data + b.from + r * b.fromRowStep;

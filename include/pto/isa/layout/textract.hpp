@@ -5,7 +5,7 @@
 // element types differ, values are converted as by a cast. NormalRelu turns what is not greater than 0 into 0
 // before the conversion. DualModeSplitM and DualModeSplitN give a dst that has at most half of the rows
 // (columns) that src has from the index on the half of the vector core that runs. On cpu any tile can be cut
-// out of any other. The forms with quantisation are in textract_quant.hpp and textract_fp.hpp, two windows at
+// out of any other. The forms with quantization are in textract_quant.hpp and textract_fp.hpp, two windows at
 // once in textract_pair.hpp, weights of convolutions in textract_conv.hpp.
 #pragma once
 

@@ -1,4 +1,4 @@
-// TEXTRACT_FP: dst[r, c] = quantised(src[r + indexRow, c + indexCol], fp[0, c + indexCol])
+// TEXTRACT_FP: dst[r, c] = quantized(src[r + indexRow, c + indexCol], fp[0, c + indexCol])
 //
 // The window and its rules are those of TEXTRACT. Words belong to columns of src; what they do to values is
 // told at TMOV_FP. Where the types need no word, fp is not read. With an AccToVecMode the name is TEXTRACT.

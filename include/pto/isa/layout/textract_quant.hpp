@@ -1,4 +1,4 @@
-// TEXTRACT with a quantisation word: dst[r, c] = quantised(src[r + indexRow, c + indexCol], preQuantScalar)
+// TEXTRACT with a quantization word: dst[r, c] = quantized(src[r + indexRow, c + indexCol], preQuantScalar)
 //
 // The window and its rules are those of TEXTRACT, the word and what it does to values those of TMOV with a
 // word (tmov_quant.hpp). Relu comes last.

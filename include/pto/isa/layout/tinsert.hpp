@@ -5,7 +5,7 @@
 // cast. NormalRelu turns what is not greater than 0 into 0 before the conversion. DualModeSplitM and
 // DualModeSplitN give a dst that has at most half of src's rows (columns) the half of the vector core that
 // runs. A TInsertMode splits the transfer only and changes nothing; a2a3 does not have it. On cpu any tile
-// can be put into any other. The forms with quantisation are in tinsert_quant.hpp and tinsert_fp.hpp.
+// can be put into any other. The forms with quantization are in tinsert_quant.hpp and tinsert_fp.hpp.
 #pragma once
 
 #include "pto/isa/layout/convert_window.hpp"

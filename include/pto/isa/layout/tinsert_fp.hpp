@@ -1,4 +1,4 @@
-// TINSERT_FP: dst[r + indexRow, c + indexCol] = quantised(src[r, c], fp[0, c])
+// TINSERT_FP: dst[r + indexRow, c + indexCol] = quantized(src[r, c], fp[0, c])
 //
 // The window and its rules are those of TINSERT. Words belong to columns of src, not of dst; what they do to
 // values is told at TMOV_FP. Where the types need no word, fp is not read. With an AccToVecMode the name is

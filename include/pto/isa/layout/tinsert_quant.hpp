@@ -1,4 +1,4 @@
-// TINSERT with a quantisation word: dst[r + indexRow, c + indexCol] = quantised(src[r, c], preQuantScalar)
+// TINSERT with a quantization word: dst[r + indexRow, c + indexCol] = quantized(src[r, c], preQuantScalar)
 //
 // The window and its rules are those of TINSERT, the word and what it does to values those of TMOV with a
 // word (tmov_quant.hpp). Relu comes last.

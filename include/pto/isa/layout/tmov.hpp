@@ -7,7 +7,7 @@
 // turns what is not greater than 0 into 0 before the conversion. DualModeSplitM and DualModeSplitN give a dst
 // that has at most half of src's rows (columns) the half of the vector core that runs; everything else and
 // the phase change nothing. Elements of dst outside the region keep their values. On cpu any tile can be
-// moved to any other. The forms with quantisation are in tmov_quant.hpp and tmov_fp.hpp, the rearrangement of
+// moved to any other. The forms with quantization are in tmov_quant.hpp and tmov_fp.hpp, the rearrangement of
 // scales in tmov_zz.hpp, weights of convolutions in textract_conv.hpp.
 #pragma once
 

@@ -1,8 +1,8 @@
-// TMOV_FP: dst[r, c] = quantised(src[r, c], fp[0, c])
+// TMOV_FP: dst[r, c] = quantized(src[r, c], fp[0, c])
 //
-// TMOV with one quantisation word for each column; the words are those of tmov_quant.hpp, but of the scale
+// TMOV with one quantization word for each column; the words are those of tmov_quant.hpp, but of the scale
 // only its upper 19 bits count. float to 8-bit integers and int32_t to 8-bit integers, half or int16_t are
-// quantised everywhere (int16_t not on a5); float to half, bfloat16_t, hifloat8_t or float8_e4m3_t and
+// quantized everywhere (int16_t not on a5); float to half, bfloat16_t, hifloat8_t or float8_e4m3_t and
 // int32_t to bfloat16_t on a5 and cpu. Other pairs are converted as values, and fp is not read. With an
 // AccToVecMode the name is TMOV.
 #pragma once

@@ -1,4 +1,4 @@
-// TMOV with a quantisation word: dst[r, c] = quantised(src[r, c], preQuantScalar)
+// TMOV with a quantization word: dst[r, c] = quantized(src[r, c], preQuantScalar)
 //
 // The region, the modes and the rules of places are those of TMOV. The word holds the scale (a float, bits 31
 // to 0), the shift of int16_t results (bits 35 to 32), the offset of 8-bit results (bits 45 to 37) and their

@@ -1,4 +1,4 @@
-// SET_QUANT_SCALAR: quantisation register 0 of the calling core = the word of `scale`, for the pushes that
+// SET_QUANT_SCALAR: quantization register 0 of the calling core = the word of `scale`, for the pushes that
 // follow
 //
 // The word is the 32 bits of the float, zero-extended; for an OutType of one byte bit 46 says whether it is

@@ -1,4 +1,4 @@
-// SET_QUANT_VECTOR: quantisation register 1 of the calling core = the host address of fp's first word, for
+// SET_QUANT_VECTOR: quantization register 1 of the calling core = the host address of fp's first word, for
 // the pushes that follow
 //
 // fp is a Scaling tile; word k is for column k. The tile must keep its storage until the last of these

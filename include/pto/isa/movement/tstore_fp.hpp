@@ -1,9 +1,9 @@
-// TSTORE_FP: the tensor's element (r, c) = src[r, c] quantised with word fp[0, c], for the valid region of
+// TSTORE_FP: the tensor's element (r, c) = src[r, c] quantized with word fp[0, c], for the valid region of
 // src; with AtomicAdd, += instead
 //
 // As TSTORE with a word, except for the scale: bits [31:13] of a word of fp are the sign, 8 bits of exponent
 // and 10 of mantissa of a float without subnormals (exponent 0 is 1.m * 2^-127; exponent and mantissa 0 are
-// 0). An un-boxed column-major src takes word fp[0, r]. Pairs of types that are not quantised ignore fp,
+// 0). An un-boxed column-major src takes word fp[0, r]. Pairs of types that are not quantized ignore fp,
 // which may then hold anything.
 #pragma once
 
@@ -28,15 +28,15 @@ struct StoreFp {
 
   static constexpr tessera::TypeTable types = {
       .a2a3 = {tessera::StoreRules::accumulated,
-               "TSTORE: on a2a3 a quantised src must hold int32_t or float"},
-      .a5 = {tessera::StoreRules::accumulated, "TSTORE: on a5 a quantised src must hold int32_t or float"},
+               "TSTORE: on a2a3 a quantized src must hold int32_t or float"},
+      .a5 = {tessera::StoreRules::accumulated, "TSTORE: on a5 a quantized src must hold int32_t or float"},
       .cpu = {tessera::typeset::every, "TSTORE: on cpu the element type must be one that tiles can hold"},
   };
 
   static constexpr tessera::OpCode code(Profile, const Operands &o) { return tessera::storeCode(o.src); }
   PTO_INTERNAL static constexpr tessera::Uses uses(Profile profile, const Operands &o) {
     using tessera::Role;
-    const bool read = quantises(profile, o) && o.fp.elementBytes == sizeof(uint64_t);
+    const bool read = quantizes(profile, o) && o.fp.elementBytes == sizeof(uint64_t);
     const tessera::Extent others = byRow(o) ? o.src.validCols : o.src.validRows;
     return {{tessera::StoreRules::target(o.src, o.atomic),
              tessera::OperandUse::valid("src", Role::In, o.src),
@@ -52,7 +52,7 @@ struct StoreFp {
     using tessera::StoreRules;
     report.mustBeOneOf(types, o.src.element);
     StoreRules::any(profile, o.dst, o.src, o.atomic.value, report);
-    if (quantises(profile, o)) {
+    if (quantizes(profile, o)) {
       report.must(tessera::typeset::int64.contains(o.fp.element),
                   "TSTORE: fp must hold uint64_t or int64_t words");
       report.expects(words(o) <= o.fp.validCols,
@@ -60,7 +60,7 @@ struct StoreFp {
     }
     if (profile == Profile::Cpu)
       return;
-    report.must(o.src.is(TileType::Acc), "TSTORE: on a2a3 and a5 quantisation needs an Acc src");
+    report.must(o.src.is(TileType::Acc), "TSTORE: on a2a3 and a5 quantization needs an Acc src");
     report.must(o.fp.is(TileType::Scaling), "TSTORE: on a2a3 and a5 fp must be a Scaling tile");
     StoreRules::drained(profile, tessera::FixpipeForm::Vector, o.dst, o.src, report);
   }
@@ -105,7 +105,7 @@ struct StoreFp {
   }
 
 private:
-  static constexpr bool quantises(Profile profile, const Operands &o) {
+  static constexpr bool quantizes(Profile profile, const Operands &o) {
     return tessera::fixpipeMode(profile, tessera::FixpipeForm::Vector, o.src.element, o.dst.element, true) !=
            NoQuant;
   }

@@ -1,4 +1,4 @@
-// TSTORE with a word: the tensor's element (r, c) = the quantised src[r, c], for the valid region of src;
+// TSTORE with a word: the tensor's element (r, c) = the quantized src[r, c], for the valid region of src;
 // with AtomicAdd, += instead
 //
 // y = src[r, c] * scale in float, scale being bits [31:0] of the word. To int8_t and uint8_t: y + offset
@@ -31,8 +31,8 @@ struct StoreQuant {
 
   static constexpr tessera::TypeTable types = {
       .a2a3 = {tessera::StoreRules::accumulated,
-               "TSTORE: on a2a3 a quantised src must hold int32_t or float"},
-      .a5 = {tessera::StoreRules::accumulated, "TSTORE: on a5 a quantised src must hold int32_t or float"},
+               "TSTORE: on a2a3 a quantized src must hold int32_t or float"},
+      .a5 = {tessera::StoreRules::accumulated, "TSTORE: on a5 a quantized src must hold int32_t or float"},
       .cpu = {tessera::typeset::every, "TSTORE: on cpu the element type must be one that tiles can hold"},
   };
 
@@ -55,7 +55,7 @@ struct StoreQuant {
     StoreRules::any(profile, o.dst, o.src, o.atomic.value, report);
     if (profile == Profile::Cpu)
       return;
-    report.must(o.src.is(TileType::Acc), "TSTORE: on a2a3 and a5 quantisation needs an Acc src");
+    report.must(o.src.is(TileType::Acc), "TSTORE: on a2a3 and a5 quantization needs an Acc src");
     StoreRules::drained(profile, tessera::FixpipeForm::Scalar, o.dst, o.src, report);
   }
 

@@ -80,15 +80,15 @@ struct StoreRules {
     if (form == FixpipeForm::Plain)
       report.must(TypeSet(ElementType::I32, ElementType::F32, ElementType::F16, ElementType::BF16)
                       .contains(dst.element),
-                  "TSTORE: an Acc src can be stored, without quantisation, to a tensor of int32_t, float, "
+                  "TSTORE: an Acc src can be stored, without quantization, to a tensor of int32_t, float, "
                   "half or bfloat16_t");
     else if (a5)
-      report.must(quantised(profile, src.element).contains(dst.element),
-                  "TSTORE: on a5 float is quantised to int8_t, uint8_t, half, bfloat16_t, hifloat8_t, "
+      report.must(quantized(profile, src.element).contains(dst.element),
+                  "TSTORE: on a5 float is quantized to int8_t, uint8_t, half, bfloat16_t, hifloat8_t, "
                   "float8_e4m3_t or float, and int32_t to int8_t, uint8_t, half or bfloat16_t");
     else
-      report.must(quantised(profile, src.element).contains(dst.element),
-                  "TSTORE: on a2a3 float is quantised to int8_t or uint8_t, and int32_t to int8_t, uint8_t "
+      report.must(quantized(profile, src.element).contains(dst.element),
+                  "TSTORE: on a2a3 float is quantized to int8_t or uint8_t, and int32_t to int8_t, uint8_t "
                   "or half");
 
     const Layout layout = dst.layout;
@@ -125,7 +125,7 @@ struct StoreRules {
   }
 
   /// The types that a word turns accumulated values into.
-  static constexpr TypeSet quantised(Profile profile, ElementType src) {
+  static constexpr TypeSet quantized(Profile profile, ElementType src) {
     const TypeSet bytes = {ElementType::I8, ElementType::U8};
     if (src == ElementType::I32)
       return bytes | TypeSet(ElementType::F16) |

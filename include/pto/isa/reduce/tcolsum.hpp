@@ -68,14 +68,12 @@ struct ColSum {
           "TCOLSUM: on a2a3 tmp must be row-major and not boxed (BLayout::RowMajor, SLayout::NoneBox)");
       report.must(o.tmp.element == o.src.element, "TCOLSUM: on a2a3 tmp must have src's element type");
     }
-    report.expects(o.src.validCols == o.dst.validCols,
-                   "TCOLSUM: src and dst must have the same number of valid columns");
-    if (o.tmp.present) {
-      const tessera::Truth sequential =
-          o.isBinary.known ? tessera::truth(!o.isBinary.value) : tessera::Truth::Unknown;
+    report.mustOnDevices(o.src.validCols == o.dst.validCols,
+                         "TCOLSUM: src and dst must have the same number of valid columns");
+    if (profile == Profile::A2A3 && o.tmp.present) {
       const int64_t tmpRow = (o.tmp.isRowMajor() ? o.tmp.cols : 1) * o.tmp.elementBytes / o.src.elementBytes;
-      report.expects(sequential || o.src.validCols <= tessera::Extent(tmpRow),
-                     "TCOLSUM: with isBinary a row of tmp must hold src's valid columns");
+      report.must(o.src.validCols <= tessera::Extent(tmpRow),
+                  "TCOLSUM: on a2a3 a row of tmp must hold src's valid columns");
     }
   }
 

@@ -58,7 +58,7 @@ PTO_ALWAYS_INLINE inline simd::PackedBytes<B> nearestBytes(const simd::PackedFlo
 
 /// `count` consecutive elements with one scale and offset.
 template <class B, bool HasOffset>
-PTO_INTERNAL void quantiseRun(B *to, const float *from, int64_t count, float scale, float offset) {
+PTO_INTERNAL void quantizeRun(B *to, const float *from, int64_t count, float scale, float offset) {
   constexpr int N = simd::packedLanes;
   const auto scales = simd::splat<N>(scale), offsets = simd::splat<N>(offset);
   const auto scaled = [&](const float *at) PTO_LANES_BODY {
@@ -81,7 +81,7 @@ PTO_INTERNAL void quantiseRun(B *to, const float *from, int64_t count, float sca
 }
 
 template <class Dst, class Src, class Scale, class Offset>
-PTO_INTERNAL void quantiseInt8(Dst dst, Src src, Scale scale, Offset offset) {
+PTO_INTERNAL void quantizeInt8(Dst dst, Src src, Scale scale, Offset offset) {
   using B = typename Dst::Element;
   constexpr bool hasOffset = !std::is_same_v<Offset, NoOffset>;
   const auto parameter = [](const auto &tile, int64_t r) PTO_LANES_BODY {
@@ -95,7 +95,7 @@ PTO_INTERNAL void quantiseInt8(Dst dst, Src src, Scale scale, Offset offset) {
     if constexpr (hasOffset)
       plus = parameter(offset, r);
     if (dst.isRows() && src.isRows()) {
-      quantiseRun<B, hasOffset>(dst.data + r * dst.cols(), src.data + r * src.cols(), cols, by, plus);
+      quantizeRun<B, hasOffset>(dst.data + r * dst.cols(), src.data + r * src.cols(), cols, by, plus);
       continue;
     }
     for (int64_t c = 0; c < cols; ++c) {

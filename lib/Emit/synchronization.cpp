@@ -91,7 +91,7 @@ LogicalResult FunctionEmitter::emitPrint(PrintOp op) {
   return success();
 }
 
-LogicalResult FunctionEmitter::emitSynchronisation(Operation *op) {
+LogicalResult FunctionEmitter::emitSynchronization(Operation *op) {
   const auto event = [&](EnumValueAttr id) { return std::string(id.enumerator().name); };
   const auto dynamicEvent = [&](Value id) { return "static_cast<event_t>(" + use(id) + ")"; };
   const auto buffer = [&](auto token, const char *call) -> LogicalResult {
