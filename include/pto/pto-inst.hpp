@@ -1,6 +1,16 @@
 // PTO for C++: the one header a kernel or its host program includes.
 #pragma once
 
+// What sources written for devices count on without including it.
+#include <algorithm>
+#include <cmath>
+#include <cstddef>
+#include <cstdint>
+#include <cstdio>
+#include <string>
+#include <type_traits>
+#include <vector>
+
 #include "pto/isa/elementwise/tabs.hpp"
 #include "pto/isa/elementwise/tadd.hpp"
 #include "pto/isa/elementwise/taddc.hpp"

@@ -24,16 +24,16 @@ KNOWN = {
     **{name: "the same in all units: one compiler" for name in "__GNUC__ __clang__ __has_include".split()},
     **{name: "names std::bfloat16_t, another type with another name" for name in "__STDCPP_BFLOAT16_T__ __cplusplus".split()},
     **{name: "a default that programs may define first; only its own expansion depends on it"
-       for name in """ACL_SUCCESS CommMpiFinalize CommMpiInit HcclHostBarrier SKIP_IF_RANKS_LT aclFloat16ToFloat DEBUG_CHECK PTO_ASSERT
+       for name in """ACL_SUCCESS CommMpiFinalize CommMpiInit HcclHostBarrier SKIP_IF_RANKS_LT aclFloat16ToFloat aclFloatToFloat16 DEBUG_CHECK PTO_ASSERT
        PTO_CPU_ASSERT PTO_STATIC_ASSERT TINSERT_MODE_DEFINED""".split()},
     "_DEBUG": "part of PTO_BUILD_NAMESPACE; functions of tiles that assert take the target as a template argument",
-    "__cpp_exceptions": "raise() lies in a namespace named after it",
+    "__cpp_exceptions": "raise() and failWith() lie in namespaces named after it",
     "__OPTIMIZE__": "whether functions are inlined, and how the place of a call is found",
     "PTO_CHECKED": "part of PTO_BUILD_NAMESPACE; the global functions of watched builds have a namespace of their own",
     "PTO_CPU_SIM_TRACE_MODE": "part of PTO_BUILD_NAMESPACE, as PTO_CHECKED",
     "PTO_NPU_ARCH_A2A3": "part of PTO_BUILD_NAMESPACE; on plain functions it adds diagnostics only",
     "PTO_NPU_ARCH_A5": "as PTO_NPU_ARCH_A2A3",
-    "PTO_NPU_ARCH_A6": "sizes of buffers, as below",
+    **{f"PTO_NPU_ARCH_{chip}": "part of PTO_BUILD_NAMESPACE" for chip in "A6 KIRIN9030 KIRINX90 KIRINDEV0000".split()},
     **{f"PTO_{buffer}_{what}_BYTES": "sizes of buffers: template arguments of what depends on them"
        for buffer in "UBUF CBUF L0A L0B L0C BIAS FBUF".split() for what in ("SIZE", "ALIGN")},
     "PTO_SCALELEFT_SIZE_BYTES": "sizes of buffers",

@@ -29,6 +29,7 @@ UnitReport wantedOf(const char *unit) {
   const auto is = [&](const char *name) { return std::strcmp(unit, name) == 0; };
   UnitReport wanted;
   wanted.profile = is("a2a3") ? "a2a3" : is("a5") || is("small_buffer") ? "a5" : "cpu";
+  wanted.chip = is("a2a3") ? 0 : is("a5") || is("small_buffer") ? 1 : is("kirin") ? 3 : 255;
   wanted.checksA2A3 = is("check_a2a3");
   wanted.checksA5 = is("check_a5");
   wanted.debug = is("debug");
@@ -42,9 +43,10 @@ UnitReport wantedOf(const char *unit) {
 }
 
 void print(const char *what, const UnitReport &r) {
-  std::printf("  %s profile %s, checks a2a3 %d, a5 %d, debug %d, placed %d, watched %d, small buffer %d, one "
+  std::printf("  %s profile %s, chip %d, checks a2a3 %d, a5 %d, debug %d, placed %d, watched %d, small "
+              "buffer %d, one "
               "thread %d, small loops %d, sum %g\n",
-              what, r.profile, r.checksA2A3, r.checksA5, r.debug, r.placed, r.watched, r.smallBuffer,
+              what, r.profile, r.chip, r.checksA2A3, r.checksA5, r.debug, r.placed, r.watched, r.smallBuffer,
               r.oneThread, r.smallLoops, r.sum);
 }
 

@@ -42,6 +42,7 @@ UnitReport UNIT() {
   pto::TEXPANDS(row, 3.0f);
   UnitReport report;
   report.profile = pto::profileName(pto::buildTarget.profile);
+  report.chip = static_cast<int>(pto::GetCurrentArch());
   report.checksA2A3 = pto::buildTarget.checkA2A3;
   report.checksA5 = pto::buildTarget.checkA5;
   report.placed = pto::buildTarget.placed;

@@ -3,6 +3,7 @@
 
 struct UnitReport {
   const char *profile = "";
+  int chip = 255; ///< as ChipArch numbers them
   bool checksA2A3 = false;
   bool checksA5 = false;
   bool debug = false;       ///< asserts: Tile::SetValidRow refuses too many rows
@@ -32,6 +33,7 @@ struct UnitReport {
   UNIT(small_buffer)                                                                                         \
   UNIT(one_thread)                                                                                           \
   UNIT(small_loops)                                                                                          \
+  UNIT(kirin)                                                                                                \
   UNIT(optimized)                                                                                            \
   UNIT(native)                                                                                               \
   UNIT(newer_language)

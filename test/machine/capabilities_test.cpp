@@ -1,5 +1,6 @@
 // What each chip offers, which element types a target knows, and how the fixpipe chooses its modes. The
 // expectations depend on the target that the test is built for.
+#include "pto/profile/acl_float16.hpp"
 #include "pto/profile/capabilities.hpp"
 #include "pto/tile/fixpipe.hpp"
 
@@ -40,6 +41,14 @@ TEST(Capabilities, FlagsOfEachChip) {
   EXPECT_EQ(flagsOf<ChipArch::KIRINX90>(), "00000000011");
   EXPECT_EQ(flagsOf<ChipArch::UNKNOWN>(), "11111111111");
 }
+
+// The host API's half: its bits in device builds.
+#if defined(PTO_NPU_ARCH_A2A3) || defined(PTO_NPU_ARCH_A5)
+static_assert(std::is_same_v<aclFloat16, uint16_t> && aclFloatToFloat16(1.5f) == 0x3e00);
+#else
+static_assert(std::is_same_v<aclFloat16, half> && aclFloatToFloat16(1.5f) == half(1.5f));
+#endif
+static_assert(aclFloat16ToFloat(aclFloatToFloat16(-0.25f)) == -0.25f);
 
 static_assert(std::is_same_v<ArchTraits<ChipArch::A2A3>::Bf16Type, bfloat16_t>);
 static_assert(std::is_same_v<ArchTraits<ChipArch::A2A3>::Float8E4M3Type, void>);

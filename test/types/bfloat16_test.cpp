@@ -1,5 +1,7 @@
 // bfloat16_t against its definition, the upper sixteen bits of a float, and its behaviour in expressions.
 #include "pto/types/bfloat16.hpp"
+#include "pto/types/hifloat8.hpp"
+#include "pto/types/small_float.hpp"
 
 #include <bit>
 #include <cmath>
@@ -212,6 +214,37 @@ TEST(Bfloat16, MixedExpressionsHaveOneMeaning) {
   EXPECT_TRUE(b == 3 && 3 == b && b == 3.0 && 3.0f == b && b != h && h != b);
   EXPECT_TRUE(b > 0.0 && 0 < b && b >= 3.0f && b <= h + 3 && h < b && !(b < 0));
   EXPECT_TRUE(b && !bfloat16_t(0));
+}
+
+// bfloat16 holds every value of the smaller floats.
+template <class Small>
+void exchangesWith() {
+  for (int code = 0; code < 256; ++code) {
+    const Small small = Small::FromRaw(static_cast<uint8_t>(code));
+    const bfloat16_t wide = small;
+    bfloat16_t assigned = 0;
+    assigned = small;
+    const double value = small;
+    const bool equal = static_cast<double>(wide) == value && static_cast<double>(assigned) == value;
+    EXPECT_TRUE(equal || (value != value && wide != wide)) << code;
+    const Small back = wide;
+    Small assignedBack;
+    assignedBack = wide;
+    EXPECT_EQ(back.RawData(), Small(value).RawData()) << code;
+    EXPECT_EQ(assignedBack.RawData(), back.RawData()) << code;
+  }
+  bfloat16_t sum = 2;
+  sum += Small(2.0);
+  EXPECT_EQ(sum, 4);
+  sum *= Small(2.0);
+  EXPECT_EQ(sum, 8);
+  EXPECT_TRUE(bfloat16_t(1) < Small(2.0) && Small(2.0) == bfloat16_t(2));
+}
+TEST(Bfloat16, ExchangesValuesWithSmallFloats) {
+  exchangesWith<float8_e4m3_t>();
+  exchangesWith<float8_e5m2_t>();
+  exchangesWith<float8_e8m0_t>();
+  exchangesWith<hifloat8_t>();
 }
 
 TEST(Bfloat16, ConvertsLikeANumber) {

@@ -11,6 +11,7 @@
 #include <new>
 
 #include "pto/host/runtime.hpp"
+#include "pto/profile/acl_float16.hpp"
 #include "pto/profile/macros.hpp"
 #include "pto/types/bfloat16.hpp"
 #include "pto/types/half.hpp"
@@ -26,10 +27,6 @@ enum {
   ACL_MEMCPY_DEVICE_TO_HOST = 1,
   ACL_MEMCPY_DEVICE_TO_DEVICE = 2
 };
-
-#ifndef aclFloat16ToFloat
-#define aclFloat16ToFloat(x) ((float)(x))
-#endif
 
 namespace pto::tessera {
 

@@ -49,12 +49,19 @@ struct LoopChunk {
   bool started = false;
 
   void run() {
+#if defined(__cpp_exceptions)
     try {
-      for (size_t i = first; i < last; ++i)
-        (*fn)(i);
+      runAll();
     } catch (...) {
       error = std::current_exception();
     }
+#else
+    runAll();
+#endif
+  }
+  void runAll() {
+    for (size_t i = first; i < last; ++i)
+      (*fn)(i);
   }
   /// Runs in a thread of its own, or at once when there is none to be had.
   void start() {

@@ -213,12 +213,17 @@ constexpr CoreKind coreOf(Profile profile, OpCode code) {
   return profile == Profile::Cpu ? CoreKind::Any : opTable[static_cast<int>(code)].core;
 }
 
+/// Never defined: that it cannot be evaluated is the error. Add a line to PTO_OP_CODES, or give the instruction a
+/// code().
+void noOperationHasThisMnemonic();
+
 /// The operation of an instruction that has one path only: the one with its mnemonic.
 constexpr OpCode opCodeNamed(const char *mnemonic) {
   for (int i = 0; i < opCodeCount; ++i)
     if (__builtin_strcmp(opTable[i].name, mnemonic) == 0)
       return static_cast<OpCode>(i);
-  throw "no operation of PTO_OP_CODES has this mnemonic: add a line, or give the instruction a code()";
+  noOperationHasThisMnemonic();
+  return {};
 }
 
 /// The pipe of a public operation; All for values that are none.

@@ -6,6 +6,7 @@
 #include <string>
 
 #include "pto/memory/core.hpp"
+#include "pto/profile/failure.hpp"
 
 namespace pto::tessera {
 
@@ -35,8 +36,9 @@ inline Core &vectorCoreOf(Core &core, uint32_t number) {
   if (core.block == nullptr)
     return core;
   if (number >= Block::vectorCores)
-    throw std::out_of_range("sub-block " + std::to_string(number) +
-                            " does not exist: a block has the vector cores 0 and 1");
+    failWith<std::out_of_range>(
+        ("sub-block " + std::to_string(number) + " does not exist: a block has the vector cores 0 and 1")
+            .c_str());
   return core.block->vector[number];
 }
 

@@ -12,6 +12,7 @@
 #include <stdexcept>
 
 #include "pto/profile/buffers.hpp"
+#include "pto/profile/failure.hpp"
 #include "pto/types/constants.hpp"
 #include "pto/types/inlining.hpp"
 
@@ -136,7 +137,7 @@ public:
       if (offset < bytes_[r])
         return offset;
     }
-    throw std::invalid_argument("GetNPUAddr: the pointer lies in none of this core's buffers");
+    tessera::failWith<std::invalid_argument>("GetNPUAddr: the pointer lies in none of this core's buffers");
   }
 
   /// Bytes from an address inside core memory to the end of its region; 0 elsewhere.
@@ -267,7 +268,7 @@ private:
     }
     void *block = mmap(nullptr, blockBytes_, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
     if (block == MAP_FAILED)
-      throw std::runtime_error("no host memory for the on-chip buffers of a core");
+      tessera::failWith<std::runtime_error>("no host memory for the on-chip buffers of a core");
     block_ = static_cast<char *>(block);
   }
 

@@ -10,6 +10,7 @@
 
 #include "pto/memory/core.hpp"
 #include "pto/memory/private_tiles.hpp"
+#include "pto/profile/failure.hpp"
 #include "pto/types/inlining.hpp"
 
 namespace pto::tessera {
@@ -23,7 +24,7 @@ public:
     const size_t rounded = (bytes + alignment - 1) / alignment * alignment;
     void *memory = std::aligned_alloc(alignment, headerBytes + rounded);
     if (memory == nullptr)
-      throw std::bad_alloc();
+      failForMemory();
     std::memset(static_cast<char *>(memory) + headerBytes, 0, rounded);
     auto *storage = new (memory) PrivateStorage(label, bytes, rounded);
     Core &core = thisCore();

@@ -114,9 +114,19 @@ struct ArchTraits<ChipArch::KIRINX90> : tessera::KirinTraits {
 inline namespace PTO_BUILD_NAMESPACE {
 
 constexpr ChipArch GetCurrentArch() {
-  return buildTarget.profile == Profile::A2A3 ? ChipArch::A2A3
-         : buildTarget.profile == Profile::A5 ? ChipArch::A5
-                                              : ChipArch::UNKNOWN;
+#if defined(PTO_NPU_ARCH_A2A3)
+  return ChipArch::A2A3;
+#elif defined(PTO_NPU_ARCH_A5)
+  return ChipArch::A5;
+#elif defined(PTO_NPU_ARCH_A6)
+  return ChipArch::A6;
+#elif defined(PTO_NPU_ARCH_KIRIN9030)
+  return ChipArch::KIRIN9030;
+#elif defined(PTO_NPU_ARCH_KIRINX90)
+  return ChipArch::KIRINX90;
+#else
+  return ChipArch::UNKNOWN;
+#endif
 }
 
 using CurrArch = ArchTraits<GetCurrentArch()>;

@@ -46,6 +46,19 @@ struct Target {
 #define PTO_TARGET_PROFILE Cpu
 #endif
 
+// Chips that have names and buffers of their own, and the rules of cpu.
+#if defined(PTO_NPU_ARCH_KIRIN9030)
+#define PTO_TARGET_CHIP _kirin9030
+#elif defined(PTO_NPU_ARCH_KIRINX90)
+#define PTO_TARGET_CHIP _kirinx90
+#elif defined(PTO_NPU_ARCH_KIRINDEV0000)
+#define PTO_TARGET_CHIP _kirindev0000
+#elif defined(PTO_NPU_ARCH_A6)
+#define PTO_TARGET_CHIP _a6
+#else
+#define PTO_TARGET_CHIP
+#endif
+
 #if defined(PTO_CHECK_A2A3) && defined(PTO_CHECK_A5)
 #define PTO_TARGET_CHECKS _check_a2a3_a5
 #elif defined(PTO_CHECK_A2A3)
@@ -76,12 +89,13 @@ struct Target {
 #define PTO_TARGET_WATCHED
 #endif
 
-#define PTO_TARGET_PASTE(profile, checks, debug, mode, watched) on_##profile##checks##debug##mode##watched
-#define PTO_TARGET_EXPAND(profile, checks, debug, mode, watched)                                             \
-  PTO_TARGET_PASTE(profile, checks, debug, mode, watched)
+#define PTO_TARGET_PASTE(profile, chip, checks, debug, mode, watched)                                        \
+  on_##profile##chip##checks##debug##mode##watched
+#define PTO_TARGET_EXPAND(profile, chip, checks, debug, mode, watched)                                       \
+  PTO_TARGET_PASTE(profile, chip, checks, debug, mode, watched)
 #define PTO_BUILD_NAMESPACE                                                                                  \
-  PTO_TARGET_EXPAND(PTO_TARGET_PROFILE, PTO_TARGET_CHECKS, PTO_TARGET_DEBUG, PTO_TARGET_MODE,                \
-                    PTO_TARGET_WATCHED)
+  PTO_TARGET_EXPAND(PTO_TARGET_PROFILE, PTO_TARGET_CHIP, PTO_TARGET_CHECKS, PTO_TARGET_DEBUG,                \
+                    PTO_TARGET_MODE, PTO_TARGET_WATCHED)
 
 namespace pto {
 inline namespace PTO_BUILD_NAMESPACE {

@@ -6,6 +6,7 @@
 #include <initializer_list>
 #include <stdexcept>
 
+#include "pto/profile/failure.hpp"
 #include "pto/tile/axis.hpp"
 #include "pto/tile/conv_tile.hpp"
 
@@ -90,7 +91,7 @@ constexpr ConvMap convMap(const Dims &dims, int dimCount) {
   for (int dim = 0; dim < dimCount; ++dim)
     map.dims[dim] = dims[dim];
   if (!map.isMapped())
-    throw std::invalid_argument("this conv tile layout has no two-dimensional view");
+    tessera::failWith<std::invalid_argument>("this conv tile layout has no two-dimensional view");
   return map;
 }
 

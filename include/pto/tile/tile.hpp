@@ -7,6 +7,7 @@
 #include "pto/memory/atomic_add.hpp"
 #include "pto/memory/control_register.hpp"
 #include "pto/memory/private_storage.hpp"
+#include "pto/profile/capabilities.hpp"
 #include "pto/profile/target.hpp"
 #include "pto/tile/layout.hpp"
 #include "pto/tile/tile_rules.hpp"
@@ -227,16 +228,17 @@ private:
 
 inline namespace PTO_BUILD_NAMESPACE {
 
-/// Left matrix operand: Zz on a2a3, Nz elsewhere.
+/// Left matrix operand: Zz on a2a3 and KIRINX90, Nz elsewhere.
+inline constexpr BLayout leftLayout =
+    GetCurrentArch() == ChipArch::A2A3 || GetCurrentArch() == ChipArch::KIRINX90 ? BLayout::RowMajor
+                                                                                 : BLayout::ColMajor;
 template <typename Element, int Rows, int Cols, int RowValid = Rows, int ColValid = Cols>
-using TileLeft = Tile<TileType::Left, Element, Rows, Cols,
-                      buildTarget.profile == Profile::A2A3 ? BLayout::RowMajor : BLayout::ColMajor, RowValid,
-                      ColValid, SLayout::RowMajor, TileConfig::fractalABSize>;
+using TileLeft = Tile<TileType::Left, Element, Rows, Cols, leftLayout, RowValid, ColValid, SLayout::RowMajor,
+                      TileConfig::fractalABSize>;
 template <typename Element, int Rows, int Cols, int RowValid = Rows, int ColValid = Cols>
 using TileLeftCompact =
-    Tile<TileType::Left, Element, Rows, Cols,
-         buildTarget.profile == Profile::A2A3 ? BLayout::RowMajor : BLayout::ColMajor, RowValid, ColValid,
-         SLayout::RowMajor, TileConfig::fractalABSize, PadValue::Null, CompactMode::Normal>;
+    Tile<TileType::Left, Element, Rows, Cols, leftLayout, RowValid, ColValid, SLayout::RowMajor,
+         TileConfig::fractalABSize, PadValue::Null, CompactMode::Normal>;
 
 } // namespace PTO_BUILD_NAMESPACE
 

@@ -6,6 +6,7 @@
 #include <stdexcept>
 #include <type_traits>
 
+#include "pto/profile/failure.hpp"
 #include "pto/tile/conv_tile.hpp"
 #include "pto/tile/global_tensor.hpp"
 #include "pto/tile/tensor_map.hpp"
@@ -154,7 +155,7 @@ size_t GetDataElementOffset(const Storage &storage, size_t r, size_t c) {
 template <class GlobalData, class Five>
 size_t MapTileIndicesToGlobalOffset(size_t r, size_t c, const Five &shapes, const Five &strides) {
   if (!tessera::TensorMap::isMapped(GlobalData::layout))
-    throw std::invalid_argument(
+    tessera::failWith<std::invalid_argument>(
         "MapTileIndicesToGlobalOffset: this tensor layout has no two-dimensional view");
   tessera::TensorMap map;
   map.layout = GlobalData::layout;

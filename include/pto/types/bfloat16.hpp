@@ -80,6 +80,13 @@ class bfloat16_t;
 
 namespace pto::tessera {
 
+/// The floats of eight and four bits (small_float.hpp, hifloat8.hpp).
+template <class T>
+concept SmallFloat = requires(T value) {
+  value.RawData();
+  T::FromRaw(value.RawData());
+};
+
 /// What may stand beside a bfloat16_t in an expression.
 template <class T>
 concept Bfloat16Partner = std::is_integral_v<T> || std::is_same_v<T, bfloat16_t> || std::is_same_v<T, half> ||
@@ -102,7 +109,7 @@ using Bfloat16Work = std::conditional_t<std::is_same_v<Bfloat16Result<L, R>, dou
 
 } // namespace pto::tessera
 
-/// Converts implicitly from every built-in number and to float. Operators are templates over the exact
+/// Converts implicitly from every built-in number and every smaller float, and to float. Operators are templates over the exact
 /// operand types so that mixed expressions are never ambiguous. (`c ? bf16 : 1.0f` alone needs a cast: either
 /// side converts to the other.)
 class bfloat16_t {
@@ -114,6 +121,8 @@ public:
   template <class Integer>
     requires std::is_integral_v<Integer>
   constexpr bfloat16_t(Integer value) : bits(pto::integerToBfloat16Bits(value)) {}
+  template <pto::tessera::SmallFloat Small>
+  constexpr bfloat16_t(Small value) : bfloat16_t(static_cast<double>(value)) {}
 
   constexpr operator float() const { return pto::bfloat16BitsToFloat(bits); }
 
@@ -133,6 +142,10 @@ public:
   template <pto::tessera::Bfloat16Partner R>                                                                 \
   constexpr bfloat16_t &operator OP##=(R right) {                                                            \
     return *this = bfloat16_t(*this OP right);                                                               \
+  }                                                                                                          \
+  template <pto::tessera::SmallFloat R>                                                                      \
+  constexpr bfloat16_t &operator OP##=(R right) {                                                            \
+    return *this = bfloat16_t(static_cast<double>(*this) OP static_cast<double>(right));                     \
   }                                                                                                          \
   friend constexpr half &operator OP##=(half & left, bfloat16_t right) {                                     \
     return left = static_cast<half>(left OP right);                                                          \

@@ -8,7 +8,6 @@
 #include "pto/types/inlining.hpp"
 
 using half = _Float16;
-using aclFloat16 = half;
 using float16_t = half;
 using float32_t = float;
 

@@ -14,7 +14,9 @@
 
 #include <bit>
 #include <cstdint>
+#include <type_traits>
 
+#include "pto/types/bfloat16.hpp"
 #include "pto/types/double_arithmetic.hpp"
 #include "pto/types/rounding.hpp"
 
@@ -25,6 +27,9 @@ struct hifloat8_t : pto::tessera::DoubleArithmetic<hifloat8_t> {
   /// Nearest value, ties to the even code; finite overflow gives +-32768, infinity stays, NaN is 0x80, -0 is
   /// 0.
   constexpr hifloat8_t(double value) : data(encode(value)) {}
+  template <class Bfloat>
+    requires std::is_same_v<Bfloat, bfloat16_t>
+  constexpr hifloat8_t(Bfloat value) : hifloat8_t(static_cast<double>(value)) {}
   static constexpr hifloat8_t FromRaw(uint8_t raw) {
     hifloat8_t result;
     result.data = raw;

@@ -21,6 +21,7 @@
 #include <limits>
 #include <type_traits>
 
+#include "pto/types/bfloat16.hpp"
 #include "pto/types/double_arithmetic.hpp"
 #include "pto/types/rounding.hpp"
 
@@ -33,6 +34,9 @@ class MXType : public tessera::DoubleArithmetic<MXType<EXP, MAN, BIAS, X2>> {
 public:
   constexpr MXType() = default;
   constexpr MXType(double value) : raw(encode(value)) {}
+  template <class Bfloat>
+    requires std::is_same_v<Bfloat, bfloat16_t>
+  constexpr MXType(Bfloat value) : MXType(static_cast<double>(value)) {}
   static constexpr MXType FromRaw(uint8_t raw) {
     MXType result;
     result.raw = raw;
