@@ -9,21 +9,26 @@ endif()
 
 # The configurations and their flags, and in which of them this tree builds each profile. Every program is built by both compilers and for
 # cpu in two ways: unoptimized by g++, optimized by clang; where results are rounded, optimized by g++ too, which with -march=native fuses
-# multiplications and additions unless the code forbids it (at -O2; -O3 would take three times as long). The other profiles run the same
+# multiplications and additions unless the code forbids it. (At -O2: -O3 takes more than twice as long.) The other profiles run the same
 # loops, so clang builds them once, unoptimized. All this keeps a clean build short.
 set(test_flags_O0 -O0 -D_GLIBCXX_ASSERTIONS)
 set(test_flags_O2_native -O2 -march=native)
-set(test_flags_O3_native -O3 -march=native)
+set(test_flags_mutated -O1 -Wno-everything)
 set(test_flags_sanitized -O1 -march=native -gline-tables-only -fno-omit-frame-pointer -D_GLIBCXX_ASSERTIONS
   -fsanitize=${TESSERA_SANITIZE} -fno-sanitize-recover=all)
+# Sanitizers look at one profile: the loops are the same on all of them.
 if(TESSERA_SANITIZE)
   set(test_configurations_cpu sanitized)
-  set(test_configurations_a2a3 sanitized)
+  set(test_configurations_a2a3 "")
   set(test_configurations_a5 sanitized)
-  set(test_configurations_check_a2a3 sanitized)
-  set(test_configurations_check_a5 sanitized)
+  set(test_configurations_check_a2a3 "")
+  set(test_configurations_check_a5 "")
+elseif(TESSERA_MUTATION)
+  foreach(profile cpu a2a3 a5 check_a2a3 check_a5)
+    set(test_configurations_${profile} mutated)
+  endforeach()
 elseif(CMAKE_CXX_COMPILER_ID MATCHES "Clang")
-  set(test_configurations_cpu O0 O3_native)
+  set(test_configurations_cpu O0 O2_native)
   set(test_configurations_a2a3 O0)
   set(test_configurations_a5 O0)
   set(test_configurations_check_a2a3 O0)
@@ -35,7 +40,9 @@ else()
   set(test_configurations_check_a2a3 O0)
   set(test_configurations_check_a5 O0)
 endif()
-set(test_warnings -Wall -Wextra -Werror)
+if(NOT TESSERA_MUTATION)
+  set(test_warnings -Wall -Wextra -Werror)
+endif()
 
 # How a translation unit selects the rules it is held to.
 set(test_profile_cpu "")
@@ -45,19 +52,26 @@ set(test_profile_check_a2a3 PTO_CHECK_A2A3)
 set(test_profile_check_a5 PTO_CHECK_A5)
 
 # tessera_test(NAME [PROFILES cpu|a2a3|a5|check_a2a3|check_a5 ...] SOURCES FILE... [DEFINES MACRO...] [EXPORTS]
-#              [UNOPTIMIZED] [ROUNDS])
+#              [UNOPTIMIZED] [ROUNDS] [THREADS])
 # Builds the GoogleTest files SOURCES into one program per profile (cpu if none is given) and configuration of it, and registers
 # each as the test TREE.NAME.PROFILE.CONFIGURATION. Programs without DEFINES share precompiled headers. EXPORTS lets dlsym find the
 # program's own functions. UNOPTIMIZED programs have no loops that an optimizer could get wrong, or others look for that: random programs
 # (test/text/random) compare unoptimized code with the optimized instructions of the runner. Those that ROUND are optimized by every
-# compiler.
+# compiler. Those with THREADS are what the thread sanitizer looks at, and all that it looks at.
 function(tessera_test name)
-  cmake_parse_arguments(PARSE_ARGV 1 arg "EXPORTS;UNOPTIMIZED;ROUNDS" "" "PROFILES;SOURCES;DEFINES")
+  cmake_parse_arguments(PARSE_ARGV 1 arg "EXPORTS;UNOPTIMIZED;ROUNDS;THREADS" "" "PROFILES;SOURCES;DEFINES")
   if(NOT arg_PROFILES)
     set(arg_PROFILES cpu)
   endif()
   if(arg_UNPARSED_ARGUMENTS OR NOT arg_SOURCES)
     message(FATAL_ERROR "tessera_test(${name}): wrong arguments, see cmake/TesseraTest.cmake")
+  endif()
+  if(TESSERA_SANITIZE STREQUAL "thread" AND NOT arg_THREADS)
+    tessera_listed(${arg_SOURCES})
+    return()
+  endif()
+  if(TESSERA_SANITIZE AND "a5" IN_LIST arg_PROFILES)
+    set(arg_PROFILES a5)
   endif()
   foreach(profile IN LISTS arg_PROFILES)
     if(NOT DEFINED test_configurations_${profile})

@@ -1,6 +1,7 @@
 #!/usr/bin/env python3
-"""Writes the pages of instructions whose headers say all there is to say: the leading comment, the calls, the element types and
-the rules. Pages without the mark below are written by hand and stay as they are.
+"""Writes the pages of instructions whose headers say all there is to say: the leading comment, the calls, the element types, the rules
+and, where docs/isa/examples has one, a program with what it prints. Of pages without the mark below, which are written by hand, only the
+section that says where code and tests are is written; so is the index of instructions in docs/README.md.
 
     generate_pages.py PTOAS [--check]
 
@@ -19,6 +20,12 @@ ISA = ROOT / "include" / "pto" / "isa"
 MARK = "<!-- Written by docs/isa/generate_pages.py from {}; a test compares. -->"
 PROFILES = ("a2a3", "a5", "cpu")
 SHARED = PAGES / "shared-rules.md"
+EXAMPLES = PAGES / "examples"
+INDEX = ROOT / "docs" / "README.md"
+INDEX_MARKS = ("<!-- Written by docs/isa/generate_pages.py: -->", "<!-- until here -->")
+FAMILIES = {"elementwise": "Element by element", "reduce": "Reductions", "expand": "Expansions", "matrix": "Matrix products",
+            "movement": "Memory and registers", "layout": "Layouts and views", "irregular": "Gather, sort, quantize, generate",
+            "sync": "Synchronization"}
 
 STRINGS = re.compile(r'"(?:[^"\\\n]|\\.)*"(?:\s*"(?:[^"\\\n]|\\.)*")*')
 
@@ -108,13 +115,62 @@ def page_of(mnemonic, forms, known, sentences):
     own += [text.removeprefix("[PTO][SA] ") for text in sentences if text.startswith(f"[PTO][SA] {mnemonic}: ")]
     out += ["## Rules", "", f"The [rules that instructions share](shared-rules.md), as far as they speak of its operands{', and:' if own else '.'}", ""]
     out += [f"- `{text}`" for text in own] + ([""] if own else [])
-    family = forms[0][-1].parent.name
-    records = [f"lib/Instructions/{family}/{header.stem}.cpp" for *_, header in forms]
-    records = [f"`{record}`" for record in records if (ROOT / record).exists()]
-    where = ", ".join(f"`{header}`" for header in headers)
-    text = f"Text: {', '.join(records)}. " if records else ""
-    out += ["## Where it is", "", f"Meaning and rules: {where}. {text}Tests: `test/isa/{family}`.", ""]
+    out += example_of(mnemonic) + where_of(mnemonic, forms)
     return PAGES / f"{mnemonic.lower()}.md", "\n".join(out)
+
+
+def example_of(mnemonic):
+    program = EXAMPLES / f"{mnemonic.lower()}.cpp"
+    if not program.exists():
+        return []
+    prints = program.with_suffix(".out").read_text(encoding="utf-8")
+    return ["## Example", "", "```cpp", program.read_text(encoding="utf-8") + "```", "", "<!-- prints -->", "```text", prints + "```", ""]
+
+
+def tests_of(mnemonic, family):
+    """Tests named after an instruction; where none is, those of its family and of text that mention it; else any that do."""
+    word = re.compile(rf"\b({mnemonic}|pto\.{mnemonic.lower()})\b")
+    files = sorted(file for folder in ("isa", "text/run", "machine") for file in (ROOT / "test" / folder).rglob("*.*")
+                   if file.suffix in (".cpp", ".pto", ".mlir"))
+    named = [file for file in files if re.match(rf"{mnemonic.lower()}(_|\.)", file.name)]
+    mention = [file for file in files if not named and word.search(file.read_text(encoding="utf-8"))]
+    near = [file for file in mention if file.parent.name in (family, "run")]
+    return [file.relative_to(ROOT).as_posix() for file in named or near or mention]
+
+
+def where_of(mnemonic, forms):
+    """The section that says where code and tests are."""
+    headers = [header for *_, header in forms]
+    records = [ROOT / "lib" / "Instructions" / header.parent.name / f"{header.stem}.cpp" for header in headers]
+    listed = lambda files: ", ".join(f"`{file.relative_to(ROOT).as_posix()}`" for file in files)
+    text = f" Text: {listed(record for record in records if record.exists())}." if any(r.exists() for r in records) else ""
+    tests = tests_of(mnemonic, headers[0].parent.name)
+    if not tests:
+        sys.exit(f"no test under test/isa, test/machine or test/text/run mentions {mnemonic}")
+    return ["## Where it is", "", f"Meaning and rules: {listed(headers)}.{text} Tests: {', '.join(f'`{test}`' for test in tests)}; "
+            f"broken rules: `test/legality/{headers[0].parent.name}.rules`.", ""]
+
+
+def with_where(page, mnemonic, forms):
+    """A page written by hand, with that section."""
+    start = page.find("## Where it is\n")
+    kept = page if start < 0 else page[:start]
+    return kept.rstrip("\n") + "\n\n" + "\n".join(where_of(mnemonic, forms))
+
+
+def with_index(page, forms):
+    """docs/README.md with a line for each family."""
+    before, start, rest = page.partition(INDEX_MARKS[0])
+    _, end, after = rest.partition(INDEX_MARKS[1])
+    if not start or not end:
+        sys.exit(f"{INDEX} lacks the marks between which the index is written: {INDEX_MARKS}")
+    families = {}
+    for mnemonic, found in sorted(forms.items()):
+        families.setdefault(found[0][-1].parent.name, []).append(f"[{mnemonic}](isa/{mnemonic.lower()}.md)")
+    if unknown := set(families) - set(FAMILIES):
+        sys.exit(f"FAMILIES of generate_pages.py has no title for {unknown}")
+    lines = [f"| {title} | {' '.join(families[family])} |" for family, title in FAMILIES.items() if family in families]
+    return "\n".join([before + start, "", "| | |", "| --- | --- |", *lines, "", end + after])
 
 
 def shared_page():
@@ -138,10 +194,14 @@ def main():
     sentences = list(dict.fromkeys(text for header in sorted(ISA.rglob("*.hpp")) for text in literals(header.read_text(encoding="utf-8"))))
     pages = [page_of(mnemonic, found, known, sentences) for mnemonic, found in forms.items()]
     stale = []
-    for path, text in [*pages, shared_page()]:
+    known_pages = dict([*pages, shared_page()])
+    by_hand = {path: mnemonic for (path, _), mnemonic in zip(pages, forms)
+               if path.exists() and "generate_pages.py" not in path.read_text(encoding="utf-8")}
+    for path, mnemonic in by_hand.items():
+        known_pages[path] = with_where(path.read_text(encoding="utf-8"), mnemonic, forms[mnemonic])
+    known_pages[INDEX] = with_index(INDEX.read_text(encoding="utf-8"), forms)
+    for path, text in known_pages.items():
         old = path.read_text(encoding="utf-8") if path.exists() else None
-        if old is not None and "generate_pages.py" not in old:
-            continue
         if old != text:
             stale.append(path.relative_to(ROOT).as_posix())
             if "--check" not in sys.argv:
