@@ -1,4 +1,4 @@
-// Descriptors: what a rule may ask about an operand. C++ types convert to them, and so will types written in
+// Descriptors: what a rule may ask about an operand. C++ types convert to them, and so do types written in
 // text.
 #pragma once
 
