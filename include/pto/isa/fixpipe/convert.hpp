@@ -192,7 +192,8 @@ PTO_INTERNAL D fixpipeCast(S x) {
     return castElement<D>(x);
 }
 
-/// To the nearest, ties away from zero: a last place more decides them and changes nothing else.
+/// To the nearest, ties away from zero, as a5 is known to store; taken to hold for TMOV, TEXTRACT and TINSERT
+/// alike. A last place more decides ties and changes nothing else.
 PTO_INTERNAL hifloat8_t hif8TiesAway(float value) {
   const auto bits = std::bit_cast<uint64_t>(static_cast<double>(value));
   const uint64_t magnitude = bits & ~doubleSign;
