@@ -54,13 +54,17 @@ const BindingInstruction *bindingInstruction(llvm::StringRef operation) {
   return nullptr;
 }
 
-void checkAddress(Profile profile, const pto::tessera::TileDesc &tile, uint64_t address, size_t bytes) {
+std::optional<pto::Error> checkAddress(Profile profile, const pto::tessera::TileDesc &tile, uint64_t address,
+                                       size_t bytes) {
   using pto::isa::Assign;
   if (profile == Profile::Cpu)
-    return;
+    return std::nullopt;
   const pto::tessera::Buffer buffer = pto::tessera::bufferOf(profile, tile.location);
-  if (const char *broken = Assign::broken(buffer, address, bytes))
+  if (const char *broken = Assign::broken(buffer, address))
     throw Assign::refusal(profile, broken, tile, address, buffer, bytes);
+  if (Assign::endsInside(buffer, address, bytes))
+    return std::nullopt;
+  return Assign::refusal(profile, Assign::fits, tile, address, buffer, bytes);
 }
 
 uint64_t partOffset(Profile profile, const pto::tessera::TileDesc &tile, uint16_t row, uint16_t col) {

@@ -2,9 +2,12 @@
 // dialect has operations of its own for them; their rules are those of C++.
 #pragma once
 
+#include <optional>
+
 #include "llvm/ADT/ArrayRef.h"
 #include "llvm/ADT/StringRef.h"
 
+#include "pto/machine/error.hpp"
 #include "pto/machine/issued.hpp"
 #include "pto/machine/rules.hpp"
 
@@ -28,8 +31,10 @@ struct BindingInstruction {
 /// By the name of an operation; null when it binds no tile by an instruction's rules.
 const BindingInstruction *bindingInstruction(llvm::StringRef operation);
 
-/// Throws the error of a tile that a profile cannot have at an address of its buffer.
-void checkAddress(pto::Profile profile, const pto::tessera::TileDesc &tile, uint64_t address, size_t bytes);
+/// Throws the error of a tile that a profile cannot have at an address of its buffer. One that only ends
+/// outside breaks a promise: that error is returned.
+std::optional<pto::Error> checkAddress(pto::Profile profile, const pto::tessera::TileDesc &tile,
+                                       uint64_t address, size_t bytes);
 /// Elements from the start of a tile to that of a part of it, as C++ counts them. Throws when the part would
 /// start in the middle of a byte.
 uint64_t partOffset(pto::Profile profile, const pto::tessera::TileDesc &tile, uint16_t row, uint16_t col);

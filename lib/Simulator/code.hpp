@@ -127,8 +127,9 @@ struct Issue {
 
 struct StepInfo {
   const char *name;
-  const char *shape; ///< how dst, a, b and c are to be read: see Program::dumpSteps
-  uint32_t place;    ///< in Code::places
+  const char *shape;               ///< how dst, a, b and c are to be read: see Program::dumpSteps
+  uint32_t place;                  ///< in Code::places
+  bool hasConstantAddress = false; ///< of a tile: known to be inside its buffer, or told not to be
 };
 
 struct SourcePlace {
@@ -248,9 +249,10 @@ struct Machine {
   std::vector<uint64_t> eventIds;
   std::vector<IssueState> issues;
   TileStore store;
-  const Step *current = nullptr; ///< when an error is thrown: the step that threw it
-  uint64_t budget;               ///< steps left
-  uint64_t versions = 0;         ///< of maps, given out so far
+  std::vector<const Step *> toldBeyond; ///< that placed a tile so that it ends outside its buffer
+  const Step *current = nullptr;        ///< when an error is thrown: the step that threw it
+  uint64_t budget;                      ///< steps left
+  uint64_t versions = 0;                ///< of maps, given out so far
 };
 
 /// Tells the observer, which there is, that a step gave a tile its storage.

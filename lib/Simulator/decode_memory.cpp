@@ -340,6 +340,7 @@ bool Decoder::decodeTile(Operation *op) {
         add(op, alloc.getAddr() ? steps::allocTileAt : steps::allocTile, alloc.getAddr() ? "t..s" : "t...",
             indexOf(alloc.getResult()), rows, cols, optionalIndex(alloc.getAddr()))
             .record = form;
+        code_.infos.back().hasConstantAddress = alloc.getAddr() && constantValueOf(alloc.getAddr());
         return true;
       })
       .Case<DeclareTileOp, DeclareTileMemrefOp>([&](auto declare) {
@@ -360,6 +361,7 @@ bool Decoder::decodeTile(Operation *op) {
           address = constant(static_cast<uint64_t>(assign.getAddress().value_or(0)));
         code_.usesCoreMemory = true;
         add(op, steps::assignTile, ".ts.", 0, indexOf(assign.getTile()), address);
+        code_.infos.back().hasConstantAddress = !assign.getAddr() || constantValueOf(assign.getAddr());
         // The result is another name of the tile.
         if (assign.getResult())
           registers_[assign.getResult()] = registerOf(assign.getTile());

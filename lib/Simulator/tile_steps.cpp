@@ -1,5 +1,6 @@
 // Steps that make tiles and views of tiles, and read and write single elements.
 #include <cstring>
+#include <optional>
 
 #include "lib/Instructions/binding_rules.hpp"
 #include "lib/Simulator/code.hpp"
@@ -29,6 +30,24 @@ void view(Machine &m, const Step *s, TileValue &tile, TileValue &source, size_t 
     tellBound(m, s, tile, &source);
 }
 
+/// Binds a tile to an address of its buffer. That it ends there is a promise, told once for each step where
+/// the address was not known before.
+void place(Machine &m, const Step *s, TileValue &tile, uint64_t address, size_t bytes) {
+  const std::optional<pto::Error> beyond = m.store.placeAt(tile, address, bytes);
+  if (!beyond) [[likely]]
+    return;
+  if (m.options.refuseBrokenPromises)
+    throw pto::Error(*beyond);
+  const StepInfo &info = m.code.infos[static_cast<size_t>(s - m.code.steps.data())];
+  if (m.options.warnTo == nullptr || info.hasConstantAddress || llvm::is_contained(m.toldBeyond, s))
+    return;
+  m.toldBeyond.push_back(s);
+  const pto::tessera::SourcePlace where = m.placeOf(s);
+  *m.options.warnTo << where.file << ':' << where.line << ':' << where.column << ": warning: '" << info.name
+                    << "' breaks a promise of profile " << pto::profileName(m.code.profile) << ": "
+                    << beyond->rule() << "\n";
+}
+
 } // namespace
 
 const Step *allocTile(Machine &m, const Step *s) {
@@ -43,7 +62,7 @@ const Step *allocTileAt(Machine &m, const Step *s) {
   const TileForm &form = s->as<TileForm>();
   TileValue &tile = m.tiles[s->dst];
   setValid(m, tile, form, s->a, s->b);
-  m.store.placeAt(tile, m.scalars[s->c], form.planned);
+  place(m, s, tile, m.scalars[s->c], form.planned);
   if (m.core.observer != nullptr) [[unlikely]]
     tellPlaced(m, s, tile, false);
   return s + 1;
@@ -52,8 +71,8 @@ const Step *allocTileAt(Machine &m, const Step *s) {
 const Step *assignTile(Machine &m, const Step *s) {
   TileValue &tile = m.tiles[s->a];
   const TileLayout &layout = tile.operand.layout;
-  m.store.placeAt(tile, m.scalars[s->b],
-                  static_cast<size_t>(layout.rows * layout.cols * tile.operand.desc.elementBytes));
+  place(m, s, tile, m.scalars[s->b],
+        static_cast<size_t>(layout.rows * layout.cols * tile.operand.desc.elementBytes));
   if (m.core.observer != nullptr) [[unlikely]]
     tellBound(m, s, tile, nullptr, m.scalars[s->b]);
   return s + 1;
@@ -192,8 +211,8 @@ const Step *scaleTile(Machine &m, const Step *s) {
   const char *data = source.operand.data;
   if (data != nullptr && pto::NPUMemoryModel::Instance().ContainsAddress(reinterpret_cast<uintptr_t>(data))) {
     const TileLayout &layout = tile.operand.layout;
-    m.store.placeAt(tile, pto::GetScaleAddr(data),
-                    static_cast<size_t>(layout.rows * layout.cols * tile.operand.desc.elementBytes));
+    place(m, s, tile, pto::GetScaleAddr(data),
+          static_cast<size_t>(layout.rows * layout.cols * tile.operand.desc.elementBytes));
     if (m.core.observer != nullptr) [[unlikely]]
       tellBound(m, s, tile, &source);
   }

@@ -1,5 +1,6 @@
 #include "lib/Simulator/values.hpp"
 
+#include <algorithm>
 #include <bit>
 #include <cstdlib>
 #include <cstring>
@@ -173,18 +174,22 @@ void TileStore::raiseOverflow(const TileValue &tile) const {
   throw error;
 }
 
-void TileStore::placeAt(TileValue &tile, uint64_t address, size_t bytes) {
+std::optional<pto::Error> TileStore::placeAt(TileValue &tile, uint64_t address, size_t bytes) {
   const pto::TileType location = tile.operand.desc.location;
-  checkAddress(profile_, describe(tile, tile.operand.desc), address, bytes);
+  std::optional<pto::Error> beyond =
+      checkAddress(profile_, describe(tile, tile.operand.desc), address, bytes);
   drop(tile);
   // Unlike C++, text never means host memory by a large number: beyond the buffer there is no room.
   const pto::tessera::Region region = pto::tessera::regionOf(location);
   char *base = pto::NPUMemoryModel::regionStart(region);
   const pto::NPUMemoryModel &core = pto::NPUMemoryModel::Instance();
-  const size_t size = core.roomIn(region, reinterpret_cast<uintptr_t>(base));
+  const size_t memory = core.roomIn(region, reinterpret_cast<uintptr_t>(base));
+  const size_t size =
+      profile_ == Profile::Cpu ? memory : std::min(memory, pto::tessera::bufferOf(profile_, location).bytes);
   const bool inside = address < size;
   tile.operand.data = inside ? base + address : base;
   tile.operand.roomBytes = inside ? size - address : 0;
+  return beyond;
 }
 
 void TileStore::view(TileValue &to, const TileValue &source, size_t offset) {

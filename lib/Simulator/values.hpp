@@ -5,9 +5,11 @@
 #include <cstdint>
 #include <deque>
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
+#include "pto/machine/error.hpp"
 #include "pto/memory/core.hpp"
 
 #include "lib/Instructions/instruction.hpp"
@@ -127,8 +129,9 @@ public:
     bindFirst(tile);
     return true;
   }
-  /// Binds the handle to an address of its buffer.
-  void placeAt(TileValue &tile, uint64_t address, size_t bytes);
+  /// Binds the handle to an address of its buffer. Returns the error of a tile that ends outside, which is a
+  /// broken promise.
+  std::optional<pto::Error> placeAt(TileValue &tile, uint64_t address, size_t bytes);
   /// Binds the handle to memory of another tile, from `offset` bytes on.
   void view(TileValue &to, const TileValue &source, size_t offset);
 

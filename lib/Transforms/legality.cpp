@@ -220,21 +220,27 @@ private:
       return;
     pto::tessera::Report report(profile_, Phase::CompileTime, /*debug=*/false);
     instruction.rules(profile_, bound->binding, report);
-    for (int i = 0; i < report.count(); ++i) {
-      ++errors_;
-      InFlightDiagnostic error = op->emitOpError("breaks a rule of profile ")
-                                 << pto::profileName(profile_) << ": " << report.broken(i);
-      Diagnostic &note = error.attachNote(bound->tile.getLoc());
-      note << "the tile is " << bound->tile.getType();
-      if (bound->source) {
-        error.attachNote(bound->source.getLoc()) << "its source is " << bound->source.getType();
-        continue;
-      }
-      const pto::tessera::Buffer buffer = pto::tessera::bufferOf(profile_, bound->binding.tile.location);
-      note << ", " << bound->binding.tile.bytes() << " bytes at address "
-           << static_cast<uint64_t>(bound->binding.address.value) << " of a buffer of " << buffer.bytes
-           << " bytes";
+    for (int i = 0; i < report.count(); ++i)
+      tell(op, *bound, report.broken(i), Severity::Error);
+    for (int i = 0; i < report.warningCount(); ++i)
+      tell(op, *bound, report.warning(i),
+           promises_ == BrokenPromises::Refuse ? Severity::Error : Severity::Warning);
+  }
+  void tell(Operation *op, const BoundTiles &bound, StringRef sentence, Severity severity) {
+    InFlightDiagnostic error = severity == Severity::Error ? op->emitOpError("breaks a rule of profile ")
+                                                           : op->emitWarning("breaks a promise of profile ");
+    errors_ += severity == Severity::Error ? 1 : 0;
+    error << pto::profileName(profile_) << ": " << sentence;
+    Diagnostic &note = error.attachNote(bound.tile.getLoc());
+    note << "the tile is " << bound.tile.getType();
+    if (bound.source) {
+      error.attachNote(bound.source.getLoc()) << "its source is " << bound.source.getType();
+      return;
     }
+    const pto::tessera::Buffer buffer = pto::tessera::bufferOf(profile_, bound.binding.tile.location);
+    note << ", " << bound.binding.tile.bytes() << " bytes at address "
+         << static_cast<uint64_t>(bound.binding.address.value) << " of a buffer of " << buffer.bytes
+         << " bytes";
   }
   /// Which pipes can signal another core.
   void checkSignalPipe(Operation *op) {

@@ -34,7 +34,7 @@ KNOWN = {
     "PTO_NPU_ARCH_A2A3": "part of PTO_BUILD_NAMESPACE; on plain functions it adds diagnostics only",
     "PTO_NPU_ARCH_A5": "as PTO_NPU_ARCH_A2A3",
     **{f"PTO_NPU_ARCH_{chip}": "part of PTO_BUILD_NAMESPACE" for chip in "A6 KIRIN9030 KIRINX90 KIRINDEV0000".split()},
-    **{f"PTO_{buffer}_{what}_BYTES": "sizes of buffers: template arguments of what depends on them"
+    **{f"PTO_{buffer}_{what}_BYTES": "sizes and alignments of buffers: part of PTO_BUILD_NAMESPACE, and of the template arguments of what depends on them"
        for buffer in "UBUF CBUF L0A L0B L0C BIAS FBUF".split() for what in ("SIZE", "ALIGN")},
     "PTO_SCALELEFT_SIZE_BYTES": "sizes of buffers",
     "PTO_SCALERIGHT_SIZE_BYTES": "sizes of buffers",

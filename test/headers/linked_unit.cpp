@@ -28,6 +28,7 @@ bool placesAt(size_t address) {
   try {
     pto::Tile<pto::TileType::Vec, float, 1, 8> tile;
     pto::TASSIGN(tile, address);
+    pto::TEXPANDS(tile, 1.0f); // a tile outside of its buffer may be placed, but not used
     return true;
   } catch (const pto::Error &) {
     return false;

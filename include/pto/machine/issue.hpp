@@ -281,7 +281,7 @@ PTO_INTERNAL const char *checkStorage(Arg &arg, const OperandUse &use, const Ope
     if (!storage.isBound()) [[unlikely]] {
       arg.data();
       if constexpr (T.strict())
-        if (overflows(Arg::Loc, bufferOf(T.profile, Arg::Loc).bytes))
+        if (overflows(Arg::Loc, bufferBytes(T, Arg::Loc)))
           return capacitySentence;
     }
     constexpr StorageUnit unit = {sizeof(typename Arg::DType), IsTwinType<typename Arg::DType>() ? 2 : 1};
@@ -297,10 +297,11 @@ PTO_INTERNAL const char *checkStorage(Arg &arg, const OperandUse &use, const Ope
         return regionSentence;
       bytes = reach.bytes;
     }
-    // A tile in a buffer that the environment enlarged may have more room than the least that TASSIGN noted.
+    // On cpu, a tile in a buffer that the environment enlarged may have more room than the least that TASSIGN
+    // noted.
     if (bytes > storage.room()) [[unlikely]]
-      if (bytes > NPUMemoryModel::Instance().roomIn(regionOf(Arg::Loc),
-                                                    reinterpret_cast<uintptr_t>(storage.pointer())))
+      if (T.strict() || bytes > NPUMemoryModel::Instance().roomIn(
+                                    regionOf(Arg::Loc), reinterpret_cast<uintptr_t>(storage.pointer())))
         return footprintSentence;
   } else if constexpr (IsTensor<Arg>) {
     if (arg.data() == nullptr && use.rows.value > 0 && use.cols.value > 0) [[unlikely]]

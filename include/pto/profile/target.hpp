@@ -5,6 +5,7 @@
 // compiled for different targets can be linked into one program.
 #pragma once
 
+#include "pto/profile/buffer_macros.hpp"
 #include "pto/profile/macros.hpp"
 
 namespace pto {
@@ -24,10 +25,12 @@ struct Target {
   Profile profile = Profile::Cpu;
   bool checkA2A3 = false;
   bool checkA5 = false;
-  bool debug = false;   ///< `_DEBUG`: what device libraries assert in debug builds is an error.
-  bool placed = true;   ///< not `__PTO_AUTO__`: the program places its tiles and orders its pipes itself.
-  bool watched = false; ///< `PTO_CHECKED`, or traced: what a core does is told to its observer.
-  bool traced = false;  ///< `PTO_CPU_SIM_TRACE_MODE`: every instruction is written to the trace.
+  bool debug = false;      ///< `_DEBUG`: what device libraries assert in debug builds is an error.
+  bool placed = true;      ///< not `__PTO_AUTO__`: the program places its tiles and orders its pipes itself.
+  bool watched = false;    ///< `PTO_CHECKED`, or traced: what a core does is told to its observer.
+  bool traced = false;     ///< `PTO_CPU_SIM_TRACE_MODE`: every instruction is written to the trace.
+  bool ownBuffers = false; ///< `PTO_*_SIZE_BYTES`: buffers have the sizes of bufferBytes, by TileType.
+  unsigned bufferBytes[9] = {};
 
   constexpr bool strict() const { return profile != Profile::Cpu; }
   /// Whether a broken promise (Report::expects) is an error: in debug builds and in checked mode.
@@ -89,13 +92,13 @@ struct Target {
 #define PTO_TARGET_WATCHED
 #endif
 
-#define PTO_TARGET_PASTE(profile, chip, checks, debug, mode, watched)                                        \
-  on_##profile##chip##checks##debug##mode##watched
-#define PTO_TARGET_EXPAND(profile, chip, checks, debug, mode, watched)                                       \
-  PTO_TARGET_PASTE(profile, chip, checks, debug, mode, watched)
+#define PTO_TARGET_PASTE(profile, chip, checks, debug, mode, watched, buffers)                               \
+  on_##profile##chip##checks##debug##mode##watched##buffers
+#define PTO_TARGET_EXPAND(profile, chip, checks, debug, mode, watched, buffers)                              \
+  PTO_TARGET_PASTE(profile, chip, checks, debug, mode, watched, buffers)
 #define PTO_BUILD_NAMESPACE                                                                                  \
   PTO_TARGET_EXPAND(PTO_TARGET_PROFILE, PTO_TARGET_CHIP, PTO_TARGET_CHECKS, PTO_TARGET_DEBUG,                \
-                    PTO_TARGET_MODE, PTO_TARGET_WATCHED)
+                    PTO_TARGET_MODE, PTO_TARGET_WATCHED, PTO_TARGET_BUFFERS)
 
 namespace pto {
 inline namespace PTO_BUILD_NAMESPACE {
@@ -119,6 +122,12 @@ inline constexpr tessera::Target buildTarget = {
 #endif
 #if defined(PTO_CPU_SIM_TRACE_MODE) && PTO_CPU_SIM_TRACE_MODE
     .traced = true,
+#endif
+#if PTO_OWN_BUFFERS
+    .ownBuffers = true,
+    .bufferBytes = {PTO_UBUF_SIZE_BYTES, PTO_CBUF_SIZE_BYTES, PTO_L0A_SIZE_BYTES, PTO_L0B_SIZE_BYTES,
+                    PTO_L0C_SIZE_BYTES, PTO_BIAS_SIZE_BYTES, PTO_FBUF_SIZE_BYTES, PTO_SCALELEFT_SIZE_BYTES,
+                    PTO_SCALERIGHT_SIZE_BYTES},
 #endif
 };
 

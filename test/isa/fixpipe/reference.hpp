@@ -92,8 +92,9 @@ inline double decodeHif8(uint64_t code) {
     return sign * std::numeric_limits<double>::infinity();
   return sign * std::ldexp(1 + std::ldexp(mantissa, -mantissaBits), exponent);
 }
-/// The nearest, ties to the even code; beyond the largest number the largest; infinity stays.
-inline uint64_t encodeHif8(double value) {
+/// The nearest, ties to the even code or away from zero; beyond the largest number the largest; infinity
+/// stays.
+inline uint64_t encodeHif8(double value, bool tiesAway = false) {
   struct Coded {
     double value;
     uint64_t code;
@@ -115,7 +116,7 @@ inline uint64_t encodeHif8(double value) {
                                         [](double m, const Coded &coded) { return m < coded.value; });
     const Coded &high = *above, &low = above[-1];
     const double toLow = magnitude - low.value, toHigh = high.value - magnitude; // exact where it matters
-    code = toLow < toHigh || (toLow == toHigh && low.code % 2 == 0) ? low.code : high.code;
+    code = toLow < toHigh || (toLow == toHigh && !tiesAway && low.code % 2 == 0) ? low.code : high.code;
   }
   return code != 0 && std::signbit(value) ? code | 0x80 : code;
 }
@@ -231,7 +232,7 @@ inline uint64_t convert(const Conversion &c, double x, uint64_t word) {
     if (c.saturateInfinity || std::isfinite(y))
       limit(c.to == F16 ? 65504 : static_cast<double>(std::numeric_limits<float>::max()));
   }
-  return asElement(c.to, relued(y));
+  return c.to == HiF8 ? encodeHif8(relued(y), true) : asElement(c.to, relued(y));
 }
 
 inline bool isNan(ElementType type, uint64_t code) {

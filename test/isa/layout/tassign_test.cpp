@@ -10,6 +10,8 @@
 #include <type_traits>
 #include <vector>
 
+#include "test/support/broken_promises.hpp"
+
 using namespace pto;
 
 namespace {
@@ -292,8 +294,10 @@ TEST(TassignRules, Alignment) {
   }
 }
 
+// That a tile ends inside is a promise: it is told, and the tile is placed.
 TEST(TassignRules, Capacity) {
   if constexpr (strict) {
+    const test::Warnings errors("error");
     const char *rule = "TASSIGN: the tile must end inside the buffer of its location";
     const int end = buildTarget.profile == Profile::A2A3 ? 192 * 1024 : 256 * 1024;
     Small tile;
@@ -310,6 +314,64 @@ TEST(TassignRules, Capacity) {
     Conv conv;
     refusal([&] { TASSIGN(conv, 512 * 1024 - 2048 + 32); }, rule);
     TASSIGN(conv, 512 * 1024 - 2048);
+  }
+}
+
+/// Places a tile at address 0 whose first row ends inside the buffer, and its last one behind it.
+template <TileType Loc, typename T, int Rows, int Cols>
+void placeLarge() {
+  Tile<Loc, T, Rows, Cols, BLayout::RowMajor, DYNAMIC, DYNAMIC> tile(1, Cols);
+  TASSIGN(tile, 0);
+  EXPECT_EQ(tile.data(), NPUMemoryModel::Instance().GetPointer<decltype(tile)>(0));
+}
+
+TEST(TassignRules, WhatIsTouchedOutsideIsTheError) {
+  if constexpr (strict) {
+    const test::Warnings silent("0");
+    const char *rule = "the part of a tile that an instruction touches must lie inside the tile's buffer";
+    const int end = buildTarget.profile == Profile::A2A3 ? 192 * 1024 : 256 * 1024;
+    using Open = Tile<TileType::Vec, float, 16, 64, BLayout::RowMajor, DYNAMIC, DYNAMIC>;
+    Open inside(2, 64), beyond(3, 64), none(0, 64);
+    TASSIGN(inside, end - 512);
+    TASSIGN(beyond, end - 512);
+    EXPECT_NO_THROW(TEXPANDS(inside, 1.0f));
+    EXPECT_EQ(beyond.data()[127], 1.0f);
+    refusal([&] { TEXPANDS(beyond, 2.0f); }, rule);
+    EXPECT_EQ(beyond.data()[127], 1.0f);
+    // Behind the profile's buffer, though the host has memory there; by offset and by pointer.
+    for (int address : {end, end + 4096, 512 * 1024 - 256, 512 * 1024, 1 << 30}) {
+      TASSIGN(beyond, address);
+      refusal([&] { TEXPANDS(beyond, 2.0f); }, rule);
+      TASSIGN(none, address);
+      EXPECT_NO_THROW(TEXPANDS(none, 2.0f));
+    }
+    TASSIGN(beyond, reinterpret_cast<uint64_t>(NPUMemoryModel::Instance().GetUBBase() + end - 512));
+    refusal([&] { TEXPANDS(beyond, 2.0f); }, rule);
+    // Padding of a load ends with the buffer.
+    float memory[128] = {};
+    GlobalTensor<float, pto::Shape<1, 1, 1, 2, 64>, pto::Stride<128, 128, 128, 64, 1>> tensor(memory);
+    char *behind = NPUMemoryModel::Instance().GetUBBase() + end;
+    std::memset(behind, 7, 64);
+    EXPECT_NO_THROW(TLOAD(inside, tensor));
+    EXPECT_EQ(behind[0], 7);
+    // Compact operands of products: 105 to 128 KiB of Rows x Cols in a buffer of 64 KiB.
+    placeLarge<TileType::Left, half, 512, 128>();
+    placeLarge<TileType::Right, half, 420, 128>();
+  }
+}
+
+TEST(TassignRules, IsToldOnce) {
+  if constexpr (strict) {
+    const test::Warnings told("1");
+    ::testing::internal::CaptureStderr();
+    for (int i = 0; i < 3; ++i) {
+      Small tile;
+      TASSIGN(tile, 1 << 20);
+    }
+    const std::string text = ::testing::internal::GetCapturedStderr();
+    const std::string warning = "[PTO][warning] TASSIGN: the tile must end inside the buffer of its location";
+    EXPECT_EQ(text.rfind(warning, 0), 0u) << text;
+    EXPECT_EQ(text.find("[PTO][warning]", 1), std::string::npos) << text;
   }
 }
 

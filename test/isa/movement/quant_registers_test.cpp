@@ -175,4 +175,29 @@ TEST(QuantRegisters, OfStores) {
   }
 }
 
+// Halfway between two numbers of hifloat8_t the one further from zero is stored.
+template <Profile P>
+void storesHif8() {
+  if constexpr (P != Profile::A2A3) {
+    const float values[] = {18.0f, -18.0f, 1.0625f, 17.9f, 0x1p-23f, 24.0f};
+    const float nearest[] = {20.0f, -20.0f, 1.125f, 16.0f, 0x1p-22f, 24.0f};
+    test::Nz<float, 16, 16, TileType::Acc, 1024> acc(1, 6);
+    test::ND<uint64_t, 1, 16, TileType::Scaling> words(1, 6);
+    for (int c = 0; c < 6; ++c) {
+      acc.data()[c] = values[c];
+      words.data()[c] = std::bit_cast<uint32_t>(1.0f);
+    }
+    hifloat8_t byWord[6] = {}, byVector[6] = {};
+    using Tensor = GlobalTensor<hifloat8_t, pto::Shape<1, 1, 1, 1, 6>, pto::Stride<6, 6, 6, 6, 1>>;
+    Tensor first(byWord), second(byVector);
+    TSTORE(first, acc, std::bit_cast<uint32_t>(1.0f));
+    TSTORE_FP(second, acc, words);
+    for (int c = 0; c < 6; ++c) {
+      EXPECT_EQ(static_cast<double>(byWord[c]), nearest[c]) << values[c];
+      EXPECT_EQ(static_cast<double>(byVector[c]), nearest[c]) << values[c];
+    }
+  }
+}
+TEST(Fixpipe, TiesOfHif8GoAwayFromZero) { storesHif8<profile>(); }
+
 } // namespace

@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 #include <pto/pto-inst.hpp>
 
+#include "test/support/broken_promises.hpp"
 #include "test/support/dynamic_tiles.hpp"
 #include "test/support/issuing.hpp"
 #include "test/support/open_operands.hpp"
@@ -21,6 +22,10 @@ constexpr Profile profile = buildTarget.profile;
 
 template <typename T, Layout L = Layout::ND, int64_t... Sizes>
 using Open = GlobalTensor<T, pto::Shape<Sizes...>, pto::Stride<>, L>;
+
+/// A matrix for certain.
+template <typename T, Layout L = Layout::ND>
+using Matrix = Open<T, L, 1, 1, 1, DYNAMIC, DYNAMIC>;
 
 template <class TensorT, class TileT>
 [[gnu::noinline]] void checkLoad(TileT tile, const Dims &dims) {
@@ -56,15 +61,15 @@ TEST(TloadMat, SameLayout) {
 }
 
 TEST(TloadMat, RowsIntoNz) {
-  checkLoad<Open<half>>(test::Nz<half, 48, 64, mat>(37, 51), {{1, 1, 1, 37, 51}, {1, 1, 1, 60, 1}});
-  checkLoad<Open<float>>(test::Nz<float, 16, 16, mat>(16, 16), {{1, 1, 1, 16, 16}, {1, 1, 1, 16, 1}});
-  checkLoad<Open<uint8_t>>(test::Nz<uint8_t, 32, 64, mat>(1, 33), {{1, 1, 1, 1, 33}, {1, 1, 1, 33, 1}});
+  checkLoad<Matrix<half>>(test::Nz<half, 48, 64, mat>(37, 51), {{1, 1, 1, 37, 51}, {1, 1, 1, 60, 1}});
+  checkLoad<Matrix<float>>(test::Nz<float, 16, 16, mat>(16, 16), {{1, 1, 1, 16, 16}, {1, 1, 1, 16, 1}});
+  checkLoad<Matrix<uint8_t>>(test::Nz<uint8_t, 32, 64, mat>(1, 33), {{1, 1, 1, 1, 33}, {1, 1, 1, 33, 1}});
 }
 TEST(TloadMat, ColumnsIntoZn) {
-  checkLoad<Open<half, Layout::DN>>(test::Zn<half, 48, 64, mat>(37, 51),
-                                    {{1, 1, 1, 37, 51}, {1, 1, 1, 1, 40}});
-  checkLoad<Open<bfloat16_t, Layout::DN>>(test::Zn<bfloat16_t, 32, 32, mat>(32, 32),
-                                          {{1, 1, 1, 32, 32}, {1, 1, 1, 1, 32}});
+  checkLoad<Matrix<half, Layout::DN>>(test::Zn<half, 48, 64, mat>(37, 51),
+                                      {{1, 1, 1, 37, 51}, {1, 1, 1, 1, 40}});
+  checkLoad<Matrix<bfloat16_t, Layout::DN>>(test::Zn<bfloat16_t, 32, 32, mat>(32, 32),
+                                            {{1, 1, 1, 32, 32}, {1, 1, 1, 1, 32}});
 }
 
 // --- a5 -------------------------------------------------------------------------------------------------
@@ -104,29 +109,35 @@ void refused(const char *rule, TileT tile, const Dims &dims) {
   expectError("TLOAD", rule, {}, [&] { TLOAD(tile, tensor); });
 }
 
+template <class TensorT, class TileT>
+void told(const char *rule, TileT tile, const Dims &dims) {
+  std::vector<typename TensorT::RawDType> memory(static_cast<size_t>(dims.extent()));
+  TensorT tensor = test::tensorOf<TensorT>(memory.data(), dims);
+  test::expectBrokenPromise("TLOAD", rule, [&] { TLOAD(tile, tensor); });
+}
+
 template <Profile P>
-void refusedOnA2a3() {
+void promisesOnA2a3() {
   if constexpr (P == Profile::A2A3) {
     using Rows = test::ND<half, 8, 48, mat>;
     using Boxes = test::Nz<half, 48, 64, mat>;
-    refused<Open<half>>("TLOAD: on a2a3 the lines of a tensor loaded into an ND or DN Mat tile must be "
-                        "multiples of 32 bytes",
-                        Rows(4, 17), {{1, 1, 1, 4, 17}, {1, 1, 1, 17, 1}});
-    refused<Open<half>>(
-        "TLOAD: on a2a3 the valid region of an ND or DN Mat dst must have the size of the tensor",
-        Rows(3, 32), {{1, 1, 1, 4, 32}, {1, 1, 1, 32, 1}});
-    refused<Open<half>>("TLOAD: on a2a3 a tensor loaded into an ND or DN Mat tile must have fewer than 4096 "
-                        "lines (dimension 3 of ND, 4 of DN)",
-                        test::ND<half, 4096, 16, mat>(4096, 16), {{1, 1, 1, 4096, 16}, {1, 1, 1, 16, 1}});
-    refused<Open<half>>("TLOAD: on a2a3 dimensions 0 to 2 of a tensor whose layout changes must be 1",
-                        Boxes(8, 32), {{1, 1, 2, 4, 32}, {1, 1, 128, 32, 1}});
-    refused<Open<half>>(
-        "TLOAD: on a2a3, where the layout changes, dimension 3 of the tensor and Rows must not "
-        "exceed 16384, dimension 4 and the stride between lines must not exceed 65535",
-        Boxes(2, 32), {{1, 1, 1, 2, 32}, {1, 1, 1, 65536, 1}});
+    told<Open<half>>("TLOAD: on a2a3 the lines of a tensor loaded into an ND or DN Mat tile must be "
+                     "multiples of 32 bytes",
+                     Rows(4, 17), {{1, 1, 1, 4, 17}, {1, 1, 1, 17, 1}});
+    told<Open<half>>("TLOAD: dst's valid region must have the size of the tensor", Rows(3, 32),
+                     {{1, 1, 1, 4, 32}, {1, 1, 1, 32, 1}});
+    told<Open<half>>("TLOAD: on a2a3 a tensor loaded into an ND or DN Mat tile must have fewer than 4096 "
+                     "lines (dimension 3 of ND, 4 of DN)",
+                     test::ND<half, 4096, 16, mat>(4096, 16), {{1, 1, 1, 4096, 16}, {1, 1, 1, 16, 1}});
+    constexpr const char *most =
+        "TLOAD: on a2a3, where the layout changes, a tensor must have at most 16384 lines "
+        "(dimension 3 of ND, 4 of DN) of 65535 elements, with a stride of at most 65535";
+    told<Matrix<half>>(most, Boxes(2, 32), {{1, 1, 1, 2, 32}, {1, 1, 1, 65536, 1}});
+    told<Matrix<half, Layout::DN>>(most, test::Zn<half, 64, 48, mat>(32, 2),
+                                   {{1, 1, 1, 32, 2}, {1, 1, 1, 1, 65536}});
   }
 }
-TEST(TloadMatRules, A2a3) { refusedOnA2a3<profile>(); }
+TEST(TloadMatRules, A2a3) { promisesOnA2a3<profile>(); }
 
 template <Profile P>
 void refusedOnA5() {
@@ -157,7 +168,7 @@ TEST(TloadMatRules, A5) { refusedOnA5<profile>(); }
 
 // The whole tile is filled, not only the tail of each line; PadValue::Null fills with zero.
 TEST(Disagreements, TloadFillsTheWholeTile) {
-  checkLoad<Open<half>>(test::Nz<half, 64, 64, mat>(3, 5), {{1, 1, 1, 3, 5}, {1, 1, 1, 5, 1}});
+  checkLoad<Matrix<half>>(test::Nz<half, 64, 64, mat>(3, 5), {{1, 1, 1, 3, 5}, {1, 1, 1, 5, 1}});
   checkLoad<Open<half>>(test::ND<half, 16, 64>(3, 5), {{1, 1, 1, 3, 5}, {1, 1, 1, 5, 1}});
 }
 

@@ -192,6 +192,15 @@ PTO_INTERNAL D fixpipeCast(S x) {
     return castElement<D>(x);
 }
 
+/// To the nearest, ties away from zero, as a5 is known to store; taken to hold for TMOV, TEXTRACT and TINSERT
+/// alike. A last place more decides ties and changes nothing else.
+PTO_INTERNAL hifloat8_t hif8TiesAway(float value) {
+  const auto bits = std::bit_cast<uint64_t>(static_cast<double>(value));
+  const uint64_t magnitude = bits & ~doubleSign;
+  return magnitude == 0 || magnitude >= doubleInfinity ? hifloat8_t(value)
+                                                       : hifloat8_t(std::bit_cast<double>(bits + 1));
+}
+
 /// One value by a mode and what its word says. Order: scale, offset and range, relu, conversion to D.
 template <QuantMode_t Mode, class D, class S>
 PTO_INTERNAL D fixpipeByTerms(S x, const FixpipeTerms<float, int32_t> &terms, bool relu,
@@ -202,6 +211,8 @@ PTO_INTERNAL D fixpipeByTerms(S x, const FixpipeTerms<float, int32_t> &terms, bo
     return static_cast<D>(fixpipeShifted(x, terms, relu));
   else if constexpr (isFixpipeByte(Mode))
     return static_cast<D>(fixpipeByte(static_cast<float>(x), terms));
+  else if constexpr (std::is_same_v<D, hifloat8_t>)
+    return hif8TiesAway(fixpipeScaled<Mode, D>(static_cast<float>(x), terms, relu, saturateInfinity));
   else
     return static_cast<D>(fixpipeScaled<Mode, D>(static_cast<float>(x), terms, relu, saturateInfinity));
 }

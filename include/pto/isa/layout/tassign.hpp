@@ -3,7 +3,9 @@
 // For a Tile or ConvTile the address is a byte offset into the buffer of its location; two tiles with
 // overlapping ranges share bytes. A number that is the address of host memory instead (inside a core buffer,
 // in another tile's private storage, or beyond 2^32) binds the tile to that memory. A GlobalTensor takes a
-// pointer. Nothing is copied or cleared.
+// pointer. Nothing is copied or cleared. On a2a3 and a5 a tile may end outside its buffer where the address is
+// a run-time value: that is told as a broken promise, and only what an instruction touches outside is an
+// error. TASSIGN<address>(tile) refuses it when it is compiled.
 #pragma once
 
 #include <cstddef>
@@ -39,22 +41,30 @@ struct Assign {
     return tessera::describeIssue<Assign>(profile, {}, descs, 2);
   }
 
-  /// On cpu every address is fine; what is touched outside of the buffer is an error of the instruction that
-  /// does.
+  /// On cpu every address is fine. On a2a3 and a5 it must be aligned, in a buffer that is there; that the tile
+  /// ends inside is a promise, which devices check for constant addresses only. What is touched outside of the
+  /// buffer is an error of the instruction that does.
   static constexpr void rules(Profile profile, const Operands &o, tessera::Report &report) {
     if (profile == Profile::Cpu || !o.address.known)
       return;
     const tessera::Buffer buffer = tessera::bufferOf(profile, o.obj.location);
-    if (const char *sentence = broken(buffer, o.address.value, static_cast<uint64_t>(o.obj.bytes())))
+    if (const char *sentence = broken(buffer, o.address.value))
       report.must(false, sentence);
+    else
+      report.expects(
+          tessera::truth(endsInside(buffer, o.address.value, static_cast<uint64_t>(o.obj.bytes()))), fits);
   }
-  /// The sentence that a tile of so many bytes at an address of its buffer breaks, or null.
-  PTO_INTERNAL static constexpr const char *broken(const tessera::Buffer &buffer, uint64_t address,
-                                                   uint64_t bytes) {
-    return buffer.bytes == 0                                        ? available
-           : address % buffer.alignment != 0                        ? aligned
-           : bytes > buffer.bytes || address > buffer.bytes - bytes ? fits
-                                                                    : nullptr;
+  /// The sentence that an address of a buffer breaks, or null.
+  PTO_INTERNAL static constexpr const char *broken(const tessera::Buffer &buffer, uint64_t address) {
+    return buffer.bytes == 0 ? available : address % buffer.alignment != 0 ? aligned : nullptr;
+  }
+  PTO_INTERNAL static constexpr bool endsInside(const tessera::Buffer &buffer, uint64_t address,
+                                                uint64_t bytes) {
+    return bytes <= buffer.bytes && address <= buffer.bytes - bytes;
+  }
+  /// Bytes from an address of a buffer to its end.
+  PTO_INTERNAL static constexpr size_t roomIn(const tessera::Buffer &buffer, uint64_t address) {
+    return address < buffer.bytes ? buffer.bytes - address : 0;
   }
 
   /// Binds a tile to offset `address` of its buffer, or to the host memory that `address` points to.
@@ -62,17 +72,18 @@ struct Assign {
   PTO_INTERNAL static void place(TileT &tile, uint64_t address, const tessera::Buffer &buffer, size_t bytes) {
     using namespace tessera;
     constexpr uint64_t least = hostBufferBytes(TileT::Loc);
-    if (address >= least) [[unlikely]]
+    if (address >= least || (T.strict() && buffer.bytes > least)) [[unlikely]]
       return placeFar<T>(tile, address, buffer, bytes);
     if constexpr (T.strict())
       check<T>(tile, address, buffer, bytes);
     char *base = NPUMemoryModel::regionStart(regionOf(TileT::Loc));
     OperandAccess::storage(tile).bind(reinterpret_cast<typename TileT::DType *>(base + address),
-                                      least - address);
+                                      T.strict() ? roomIn(buffer, address) : least - address);
   }
 
 private:
-  /// Addresses beyond what every core has: host pointers, buffers enlarged by the environment, and mistakes.
+  /// Addresses beyond what every core has: host pointers, buffers enlarged by the environment or by a macro,
+  /// and mistakes.
   template <tessera::Target T, class TileT>
   [[gnu::noinline, gnu::cold]] static void placeFar(TileT &tile, uint64_t address,
                                                     const tessera::Buffer &buffer, size_t bytes) {
@@ -80,9 +91,17 @@ private:
     auto &storage = OperandAccess::storage(tile);
     NPUMemoryModel &core = NPUMemoryModel::Instance();
     core.EnsureInitialized();
+    const auto base = reinterpret_cast<uintptr_t>(NPUMemoryModel::regionStart(regionOf(TileT::Loc)));
+    // How far a tile may reach that starts at an address of its own region.
+    const auto room = [&](uintptr_t target) {
+      const size_t there = core.roomIn(regionOf(TileT::Loc), target);
+      const size_t onDevice = roomIn(buffer, target - base);
+      return T.strict() && onDevice < there ? onDevice : there;
+    };
     auto *pointer = reinterpret_cast<typename TileT::DType *>(address);
     if (core.ContainsAddress(address))
-      return storage.bind(pointer, core.roomAt(address));
+      return storage.bind(pointer, core.roomIn(regionOf(TileT::Loc), address) != 0 ? room(address)
+                                                                                   : core.roomAt(address));
     if (PrivateStorage *owner = PrivateStorage::find(address))
       return storage.bind(
           pointer, owner->capacityBytes() - (address - reinterpret_cast<uintptr_t>(owner->data())), owner);
@@ -90,16 +109,15 @@ private:
       return storage.bind(pointer, storage.unlimited);
     if constexpr (T.strict())
       check<T>(tile, address, buffer, bytes);
-    char *base = NPUMemoryModel::regionStart(regionOf(TileT::Loc));
-    const uintptr_t target = reinterpret_cast<uintptr_t>(base) + address;
-    const size_t room = core.roomIn(regionOf(TileT::Loc), target);
-    storage.bind(reinterpret_cast<typename TileT::DType *>(target), room);
+    storage.bind(reinterpret_cast<typename TileT::DType *>(base + address), room(base + address));
   }
 
   template <tessera::Target T, class TileT>
   PTO_INTERNAL static void check(TileT &tile, uint64_t address, const tessera::Buffer &buffer, size_t bytes) {
-    if (const char *sentence = broken(buffer, address, bytes)) [[unlikely]]
+    if (const char *sentence = broken(buffer, address)) [[unlikely]]
       refuse<T>(tessera::OperandAccess::describe(tile), address, buffer, bytes, sentence);
+    if (!endsInside(buffer, address, bytes)) [[unlikely]]
+      tellBeyond<T>(tessera::OperandAccess::describe(tile), address, buffer, bytes);
   }
   template <tessera::Target T>
   [[noreturn, gnu::noinline, gnu::cold]] static void refuse(const tessera::TileDesc &tile, uint64_t address,
@@ -108,6 +126,23 @@ private:
     Error error = refusal(T.profile, rule, tile, address, buffer, bytes);
     error.setPlace(tessera::placeOfCaller());
     tessera::raise(error);
+  }
+  /// A tile that ends outside its buffer: the broken promise.
+  template <tessera::Target T>
+  [[gnu::noinline, gnu::cold]] static void tellBeyond(const tessera::TileDesc &tile, uint64_t address,
+                                                      const tessera::Buffer &buffer, size_t bytes) {
+    using tessera::Warnings;
+    const Warnings asked = T.holdsToPromises() ? Warnings::Errors : tessera::warningsAsked();
+    if (asked == Warnings::Silent)
+      return;
+    const tessera::SourcePlace where = tessera::placeOfCaller();
+    if (asked == Warnings::Told && !tessera::ToldWarnings::isNew(fits, where))
+      return;
+    Error error = refusal(T.profile, fits, tile, address, buffer, bytes);
+    error.setPlace(where);
+    if (asked == Warnings::Errors)
+      tessera::raise(error);
+    tessera::tellWarning(error);
   }
 
 public:

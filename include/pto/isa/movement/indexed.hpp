@@ -69,6 +69,23 @@ constexpr OperandUse tensorUse(const char *name, Role role, const TensorDesc &te
 struct IndexedTensor {
   TensorMap map;
   bool elements;
+  bool countsAllRows = false; ///< those of dimensions 0 to 3 of an ND tensor, not of dimension 3 alone
+  int64_t furthest = -1;      ///< the last place of the tensor, where the map is not its own
+
+  /// As the devices of a profile scatter: a2a3 counts all rows, at stride 3; a5 takes every tensor for an ND
+  /// one without gaps.
+  static constexpr IndexedTensor scattered(Profile profile, const TensorMap &tensor, bool elements) {
+    if (profile != Profile::A5)
+      return {tensor, elements, profile == Profile::A2A3};
+    TensorMap packed = tensor;
+    packed.layout = Layout::ND;
+    packed.stride[4] = 1;
+    for (int dim = 3; dim >= 0; --dim)
+      packed.stride[dim] = packed.stride[dim + 1] * packed.shape[dim + 1];
+    const IndexedTensor own = {tensor, elements};
+    return {packed, elements, false, own.isEmpty() ? -1 : tensor.lastOffset()};
+  }
+  constexpr int64_t lastOffset() const { return furthest >= 0 ? furthest : map.lastOffset(); }
 
   constexpr bool isNz() const { return map.layout == Layout::NZ; }
   constexpr bool isEmpty() const {
@@ -81,15 +98,15 @@ struct IndexedTensor {
   constexpr int64_t capacity() const {
     if (isEmpty())
       return 0;
-    return elements ? map.elements() : isNz() ? map.rows() : map.shape[3];
+    return elements ? map.elements() : isNz() || countsAllRows ? map.rows() : map.shape[3];
   }
   /// Indexes below it stay inside the tensor, for rows of that many columns.
   constexpr int64_t limit(int64_t cols) const {
     if (isEmpty() || isNz())
       return capacity();
     if (elements)
-      return map.lastOffset() >= map.elements() ? map.lastOffset() + 1 : map.elements();
-    const int64_t lastStart = map.lastOffset() - (cols - 1) * map.stride[4];
+      return lastOffset() >= map.elements() ? lastOffset() + 1 : map.elements();
+    const int64_t lastStart = lastOffset() - (cols - 1) * map.stride[4];
     if (lastStart < 0)
       return 0;
     return map.stride[3] <= 0 ? INT64_MAX : lastStart / map.stride[3] + 1;
@@ -100,8 +117,8 @@ struct IndexedTensor {
       return true;
     if (isNz())
       return elements || cols <= map.cols();
-    return elements ? map.elements() - 1 <= map.lastOffset()
-                    : (capacity() - 1) * map.stride[3] + (cols - 1) * map.stride[4] <= map.lastOffset();
+    return elements ? map.elements() - 1 <= lastOffset()
+                    : (capacity() - 1) * map.stride[3] + (cols - 1) * map.stride[4] <= lastOffset();
   }
   /// Where element i lies.
   PTO_INTERNAL int64_t place(int64_t i) const {
@@ -112,14 +129,21 @@ struct IndexedTensor {
   }
 };
 
-/// Whether the tensor has room for the rows or elements that it says it has.
-template <class IndexDesc>
+/// Whether the tensor has room for the rows or elements that it says it has. `indexed(map, elements)` is how
+/// the instruction counts it.
+template <class IndexDesc, class Indexed>
 constexpr Truth holdsWhatIsChosen(Coalescing how, const TensorDesc &tensor, const IndexDesc &indexes,
-                                  const TileDesc &data) {
+                                  const TileDesc &data, Indexed &&indexed) {
   const Truth elements = picksElements(how, indexes, data);
   if (elements == Truth::Unknown || !tensor.known() || !data.validCols.known)
     return Truth::Unknown;
-  return truth(IndexedTensor{tensor.map(), elements == Truth::Yes}.holds(data.validCols.value));
+  return truth(indexed(tensor.map(), elements == Truth::Yes).holds(data.validCols.value));
+}
+template <class IndexDesc>
+constexpr Truth holdsWhatIsChosen(Coalescing how, const TensorDesc &tensor, const IndexDesc &indexes,
+                                  const TileDesc &data) {
+  return holdsWhatIsChosen(how, tensor, indexes, data,
+                           [](const TensorMap &map, bool elements) { return IndexedTensor{map, elements}; });
 }
 /// Whether a list or a matrix of indexes lies inside the tensor it is read from.
 constexpr Truth indexesLieInside(Coalescing how, const TensorDesc &indexes, const TileDesc &data) {
@@ -190,10 +214,10 @@ PTO_INTERNAL void forEachRowStretch(const Tile &tile, const IndexedTensor &tenso
 /// For touches(): what the indexes choose of a tensor, operand `operand`, for the valid region of a tile.
 /// Indexes that run() would not accept are left out. `policy` says what becomes of those beyond the tensor.
 template <class Visit, class Tensor, class Tile>
-void touchChosen(Visit &visit, int operand, Role role, const Tensor &tensor, const Tile &tile,
-                 IndexSource source, bool elements, Beyond policy) {
+void touchChosen(Visit &visit, int operand, Role role, const Tensor &tensor, const IndexedTensor &indexed,
+                 const Tile &tile, IndexSource source, Beyond policy) {
   const int64_t rows = tile.validRows(), cols = tile.validCols();
-  const IndexedTensor indexed = {tensor.map(), elements};
+  const bool elements = indexed.elements;
   if (rows == 0 || cols == 0 || indexed.capacity() == 0)
     return;
   source.setPlaces(policy, lastPlace(indexed.capacity()));

@@ -120,7 +120,8 @@ struct MemoryGather {
   static void touches(Visit &&visit, Dst dst, Src src, Indexes indexes, Mode oob) {
     using namespace tessera;
     const bool elements = picksElements(how, indexes, dst);
-    touchChosen(visit, 1, Role::In, src, dst, indexesOf(indexes, elements), elements, beyond(oob));
+    touchChosen(visit, 1, Role::In, src, IndexedTensor{src.map(), elements}, dst,
+                indexesOf(indexes, elements), beyond(oob));
     touchIndexes(visit, 2, indexes, dst, elements);
   }
 

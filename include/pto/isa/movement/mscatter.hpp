@@ -1,6 +1,7 @@
 // MSCATTER: src into rows or elements of a tensor, chosen by indexes
 //
-//   Row   dst row i at column c = src[r, c], with i = entry r of indexes; dst has shape3 rows
+//   Row   dst row i at column c = src[r, c], with i = entry r of indexes; dst has shape3 rows (on a2a3 as many
+//         as dimensions 0 to 3 say), stride 3 apart
 //   Elem  element i of dst's memory = src[r, c], with i = indexes[r, c]; dst has as many elements as its
 //         shapes say
 //
@@ -9,7 +10,8 @@
 // smaller of itself and the value, indivisibly with respect to other threads; integers wrap, and a NaN value
 // changes neither maximum nor minimum. Other elements keep their values. Row reads indexes in storage order.
 // Without a Coalesce argument it is Elem when indexes has the shape of src's valid region and Row otherwise.
-// Of an NZ tensor, rows and elements are those of the matrix that it stands for. An index counts as an
+// Of an NZ tensor, rows and elements are those of the matrix that it stands for; a5 takes every tensor for an
+// ND tensor without gaps. An index counts as an
 // unsigned 32-bit number, so a negative one is huge. One that is too large is skipped (Skip), becomes the
 // last (Clamp), or itself modulo the number of rows or elements (Wrap). With Undefined, which hardware does
 // not check, an index that would leave the tensor is an error here, found before anything is written.
@@ -113,22 +115,27 @@ struct MemoryScatter {
     if (profile == Profile::A2A3)
       report.must(!Form.hasConflict, "MSCATTER: ScatterConflict is not available on a2a3");
     if (profile != Profile::Cpu) {
-      report.must(o.dst.layout == Layout::ND, "MSCATTER: dst must be an ND tensor");
       report.must(o.src.is(TileType::Vec) && o.indexes.is(TileType::Vec),
                   "MSCATTER: src and indexes must be Vec tiles");
-      report.must(o.src.isPlainRows(), "MSCATTER: src must be row-major and not boxed");
       report.must(!o.indexes.isBoxed(), "MSCATTER: indexes must not be boxed");
     }
-    if (profile == Profile::A5)
+    if (profile == Profile::A2A3)
+      rulesOfLayouts(o, report);
+    if (profile == Profile::A5) {
+      report.must(o.src.isPlainRows(), "MSCATTER: on a5 src must be row-major and not boxed");
       report.must(elements || o.dst.shape[4] == o.src.validCols,
                   "MSCATTER: on a5 the rows of dst must have the valid columns of src");
+    }
     report.expects(!elements || hasShapeOf(o.indexes, o.src),
                    "MSCATTER: indexes that choose elements must have the valid shape of src");
     report.expects(elements || isListFor(o.indexes, o.src),
                    "MSCATTER: indexes that choose rows must be one row or one column with an entry for each "
                    "valid row of src");
     const Truth empty = o.src.validRows == Extent(0) || o.src.validCols == Extent(0);
-    report.safe(holdsWhatIsChosen(how, o.dst, o.indexes, o.src) || empty,
+    const auto indexed = [profile](const TensorMap &map, bool each) {
+      return IndexedTensor::scattered(profile, map, each);
+    };
+    report.safe(holdsWhatIsChosen(how, o.dst, o.indexes, o.src, indexed) || empty,
                 "MSCATTER: src's valid columns and dst's strides must not reach beyond the tensor");
     const bool needsOne = o.oob.value == ScatterOOB::Clamp || o.oob.value == ScatterOOB::Wrap;
     Truth holdsAny = Truth::Yes;
@@ -151,18 +158,39 @@ struct MemoryScatter {
   static void touches(Visit &&visit, Dst dst, Src src, Indexes indexes, Atomic atomic, Mode oob) {
     using namespace tessera;
     const bool elements = picksElements(how, indexes, src);
-    touchChosen(visit, 0, atomic == ScatterAtomicOp::None ? Role::Out : Role::Atomic, dst, src,
-                indexesOf(indexes, elements), elements, beyond(oob));
+    touchChosen(visit, 0, atomic == ScatterAtomicOp::None ? Role::Out : Role::Atomic, dst,
+                IndexedTensor::scattered(P, dst.map(), elements), src, indexesOf(indexes, elements),
+                beyond(oob));
   }
 
 private:
+  /// On a2a3 rows go to rows, and boxes to boxes.
+  static constexpr void rulesOfLayouts(const Operands &o, tessera::Report &report) {
+    const bool boxes = o.dst.layout == Layout::NZ;
+    report.must(
+        (o.dst.layout == Layout::ND && o.src.isPlainRows()) ||
+            (boxes && o.src.isNz() && o.src.fractal == TileConfig::fractalABSize),
+        "MSCATTER: on a2a3 dst must be an ND tensor and src row-major and not boxed, or dst an NZ tensor "
+        "and src Nz with boxes of 512 bytes");
+    if (!boxes || o.dst.elementBytes <= 0)
+      return;
+    const int64_t width = C0_SIZE_BYTE / o.dst.elementBytes;
+    const auto staticallyIs = [](const tessera::Extent &size, int64_t value) {
+      return size.known && size.value == value;
+    };
+    report.must(staticallyIs(o.dst.shape[3], FRACTAL_NZ_ROW) && staticallyIs(o.dst.shape[4], width) &&
+                    o.src.rows % FRACTAL_NZ_ROW == 0 && o.src.cols % width == 0,
+                "MSCATTER: on a2a3 dimensions 3 and 4 of an NZ tensor must be the constants 16 and 32 / "
+                "sizeof(element), and Rows and Cols of src multiples of them");
+  }
+
   /// The same for every type of indexes.
   template <class Dst, class Src, class Atomic, class Mode>
   [[gnu::noinline]] static void scatterFrom(tessera::IndexSource source, bool elements, Dst dst, Src src,
                                             Atomic atomic, Mode oob, Profile profile) {
     using namespace tessera;
     const int64_t rows = src.validRows(), cols = src.validCols();
-    const IndexedTensor tensor = {dst.map(), elements};
+    const IndexedTensor tensor = IndexedTensor::scattered(profile, dst.map(), elements);
     if (oob == ScatterOOB::Undefined) {
       const int64_t limit = tensor.limit(cols);
       if (!source.areBelow(limit, elements ? rows : 1, elements ? cols : rows)) [[unlikely]]

@@ -5,10 +5,26 @@
 // layout (ND into Nz, DN into Zn, ...); on cpu every location and layout can be loaded. Padding reaches every
 // element of Rows x Cols outside the valid region that lies inside the tile's buffer; PadValue::Null pads
 // with zero.
+//
+// On a2a3 and a5 the sizes of the valid region and of the tensor should agree (a2a3 devices check it in debug
+// builds). Where they differ, what devices move is moved:
+//
+//   ND      as many lines as dimensions 0 to 3 say, each of the valid columns. They lie stride 3 apart in the
+//           tensor; on a2a3, stride 3 + valid columns - dimension 4 apart
+//   DN      the same with rows and columns, dimensions 3 and 4 and their strides exchanged; on a2a3 the tile's
+//           columns move further apart, or closer, by the same difference in whole blocks of 32 bytes
+//   NZ      every column of boxes that dimensions 0 and 1 have, of each the valid rows
+//   Mat     of a2a3, boxes from ND or DN, and tiles of one line: the whole tensor, whatever the valid region.
+//           Of a5: lines (of Zn, columns) from the tensor, their length from the valid region, but never beyond
+//           the tensor's. ND and DN tiles of a2a3 with more lines: as above, without the last partial block of
+//           32 bytes of each line
+//
+// Padding then surrounds what was moved.
 #pragma once
 
 #include "pto/isa/elementwise/fill.hpp"
 #include "pto/isa/layout/rearrange.hpp"
+#include "pto/isa/movement/moved.hpp"
 #include "pto/isa/movement/transfer.hpp"
 #include "pto/machine/issue.hpp"
 #include "pto/memory/core.hpp"
@@ -44,8 +60,11 @@ struct Load {
   }
   PTO_INTERNAL static constexpr tessera::Uses uses(Profile profile, const Operands &o) {
     using tessera::Role;
-    return {{tessera::OperandUse::of("dst", Role::Out, written(profile, o)),
-             {"src", Role::In, o.dst.validRows, o.dst.validCols}}};
+    const auto parts = tessera::movedParts(profile, tessera::Transfer::Direction::Load, o.dst, o.src);
+    return {
+        {tessera::movedUse("dst", Role::Out, parts.tileIsBound ? parts.tile : written(profile, o, parts.tile),
+                           parts.tileIsBound),
+         tessera::movedUse("src", Role::In, parts.tensor, parts.tensorIsBound)}};
   }
   /// The padding, as far as the buffer reaches: a bound that storage checks leave alone.
   PTO_INTERNAL static constexpr tessera::Uses hostWrites(Profile, const Operands &o) {
@@ -63,8 +82,6 @@ struct Load {
     if (profile != Profile::Cpu) {
       report.must(o.dst.is(TileType::Vec) || o.dst.is(TileType::Mat),
                   "TLOAD: on a2a3 and a5 dst must be a Vec or a Mat tile");
-      report.must(Transfer::notEmpty(o.dst, o.src),
-                  "TLOAD: the sizes of the tensor and of dst's valid region must all be greater than 0");
       if (o.dst.is(TileType::Vec)) {
         const bool oneLine = profile == Profile::A2A3 && (o.dst.rows == 1 || o.dst.cols == 1) &&
                              !o.dst.isBoxed() && (o.src.layout == Layout::ND || o.src.layout == Layout::DN);
@@ -76,20 +93,48 @@ struct Load {
       rulesOfA2a3(o, report);
     if (profile == Profile::A5)
       rulesOfA5(o, report);
-    if (profile == Profile::Cpu &&
-        (o.src.layout == Layout::ND || o.src.layout == Layout::DN || o.src.layout == Layout::NZ))
-      report.expects(Transfer::sameSize(o.dst, o.src),
+    if (isHeldToSize(profile, o))
+      report.expects(Transfer::sameSize(o.dst, o.src) || (profile != Profile::Cpu && isEmpty(o)),
                      "TLOAD: dst's valid region must have the size of the tensor");
-    report.safe(Transfer::inside(o.dst, o.src), "TLOAD: dst's valid region must not reach beyond the tensor");
+    if (!tessera::takesLinesFromTensor(profile, o.dst, o.src.layout) && !fillsBoxes(profile, o))
+      report.safe(Transfer::inside(o.dst, o.src),
+                  "TLOAD: dst's valid region must not reach beyond the tensor");
   }
 
   template <Profile P, class Dst, class Src>
   PTO_INTERNAL static void run(Dst dst, Src src) {
     using namespace tessera;
     using T = typename Dst::Element;
-    const int64_t rows = dst.validRows();
-    const int64_t cols = dst.validCols();
-    padAround(dst, rows, cols);
+    if constexpr (P == Profile::Cpu) {
+      loadRegion<P>(dst, src, dst.validRows(), dst.validCols());
+    } else {
+      const MovedMatrix moved = movedMatrix<P>(Transfer::Direction::Load, dst, src);
+      if (moved.asUsual()) [[likely]]
+        return loadRegion<P>(dst, src, moved.rows, moved.cols);
+      padAround<P>(dst, moved.tileAsUsual ? moved.rows : 0, moved.tileAsUsual ? moved.cols : 0);
+      if (!moved.empty())
+        copyPlaces(dst.data, moved.tile, reinterpret_cast<const T *>(src.data), moved.tensor, moved.rows,
+                   moved.cols);
+    }
+  }
+
+  template <Profile P, class Visit, class Dst, class Src>
+  static void touches(Visit &&visit, Dst dst, Src src) {
+    using namespace tessera;
+    const MovedMatrix moved = movedMatrix<P>(Transfer::Direction::Load, dst, src);
+    if (!moved.tileAsUsual)
+      touchMoved(visit, 0, Role::Out, dst, moved.tile, moved);
+    if (!moved.tensorAsUsual)
+      touchMoved(visit, 1, Role::In, src, moved.tensor, moved);
+  }
+
+private:
+  /// The top-left region of dst = that of the matrix that the tensor stands for.
+  template <Profile P, class Dst, class Src>
+  PTO_INTERNAL static void loadRegion(Dst dst, Src src, int64_t rows, int64_t cols) {
+    using namespace tessera;
+    using T = typename Dst::Element;
+    padAround<P>(dst, rows, cols);
     if (rows <= 0 || cols <= 0)
       return;
     const Places to = placesOf(dst), from = src.map().places();
@@ -102,17 +147,37 @@ struct Load {
     copyFromTensor(dst, src, rows, cols);
   }
 
-private:
   static constexpr bool staticallyIs(tessera::Extent size, int64_t value) {
     return size.known && size.value == value;
   }
+  static constexpr bool hasConstantMatrix(const tessera::TensorDesc &t) {
+    return staticallyIs(t.shape[0], 1) && staticallyIs(t.shape[1], 1) && staticallyIs(t.shape[2], 1);
+  }
+  static constexpr bool isLinesOrBoxes(Layout layout) {
+    return layout == Layout::ND || layout == Layout::DN || layout == Layout::NZ;
+  }
+  /// Whether a load makes boxes of lines or columns in Mat: then the tensor says how much is moved.
+  static constexpr bool fillsBoxes(Profile profile, const Operands &o) {
+    return profile != Profile::Cpu && o.dst.is(TileType::Mat) && (o.dst.isNz() || o.dst.isZn()) &&
+           (o.src.layout == Layout::ND || o.src.layout == Layout::DN);
+  }
+  /// Whether valid region and tensor should have one size. Nothing compares them for Mat tiles of a5.
+  static constexpr bool isHeldToSize(Profile profile, const Operands &o) {
+    if (profile == Profile::Cpu)
+      return isLinesOrBoxes(o.src.layout);
+    return isLinesOrBoxes(o.src.layout) &&
+           (o.dst.is(TileType::Vec) ||
+            (o.dst.is(TileType::Mat) && profile == Profile::A2A3 && !fillsBoxes(profile, o)));
+  }
+  static constexpr tessera::Truth isEmpty(const Operands &o) {
+    return !tessera::TransferRules::notEmpty(o.dst, o.src);
+  }
 
-  /// The valid region; on a2a3 and a5 each of its lines, down to the last block of 32 bytes, where devices
+  /// What is moved; on a2a3 and a5 each of its lines, down to the last block of 32 bytes, where devices
   /// pad that block: in a Vec tile with a pad value, where a load into Mat makes boxes (with zeros), and in
   /// the lines of Mat tiles of a5 (with zeros).
-  static constexpr tessera::Part written(Profile profile, const Operands &o) {
+  static constexpr tessera::Part written(Profile profile, const Operands &o, tessera::Part part) {
     const tessera::TileDesc &dst = o.dst;
-    tessera::Part part = {dst.validRows, dst.validCols};
     const int bits = tessera::elementTypeInfo(dst.element).bits;
     if (profile == Profile::Cpu || bits <= 0)
       return part;
@@ -125,6 +190,10 @@ private:
       return part;
     const bool alongRows = dst.isPlainRows() || dst.isNz();
     tessera::Extent &length = alongRows ? part.cols : part.rows;
+    if (part.known() && part.empty())
+      return part;
+    if (profile == Profile::A5 && dst.is(TileType::Mat)) // beyond the tensor too
+      length = tessera::largerOf(length, alongRows ? dst.validCols : dst.validRows);
     const int64_t block = BLOCK_BYTE_SIZE * 8 / bits, most = alongRows ? dst.cols : dst.rows;
     if (length.known)
       length =
@@ -144,12 +213,24 @@ private:
                       staticallyIs(o.src.shape[4], C0_SIZE_BYTE / o.src.elementBytes),
                   "TLOAD: on a2a3 dimensions 3 and 4 of an NZ tensor must be the constants 16 and 32 / "
                   "sizeof(element)");
-      report.must(o.src.shape[1] < Extent(4096),
-                  "TLOAD: on a2a3 dimension 1 of an NZ tensor must be below 4096");
+      report.expects(o.src.shape[1] < Extent(4096),
+                     "TLOAD: on a2a3 dimension 1 of an NZ tensor must be below 4096");
     }
+    report.expects(Transfer::notEmpty(o.dst, o.src),
+                   "TLOAD: the sizes of the tensor and of dst's valid region must all be greater than 0");
     if (o.dst.is(TileType::Vec) && from == Layout::ND)
       report.must(o.dst.rows < 4096,
                   "TLOAD: on a2a3 Rows of a tile loaded from an ND tensor must be below 4096");
+    const bool oneLine = o.dst.is(TileType::Mat) && (from == Layout::ND ? o.dst.rows == 1 : o.dst.cols == 1);
+    if (tessera::takesLinesFromTensor(Profile::A2A3, o.dst, from) && !oneLine) {
+      report.safe(tessera::stepsForward(o.dst, o.src),
+                  "TLOAD: on a2a3, where the lines of dst are shorter than those of the tensor, the stride "
+                  "between lines must be at least the difference");
+      report.safe(
+          tessera::columnsStepForward(o.dst, o.src),
+          "TLOAD: on a2a3, where the valid rows of dst are not those of a DN tensor, dimension 3 must "
+          "not exceed Rows");
+    }
     if (!o.dst.is(TileType::Mat))
       return;
     const bool same = Transfer::sameLayout(o.dst, from);
@@ -160,22 +241,33 @@ private:
       report.must(o.dst.fractal == TileConfig::fractalABSize,
                   "TLOAD: the boxes of a Mat dst that changes the layout must have 512 bytes");
       report.must(!wide, "TLOAD: on a2a3 64-bit elements keep their layout when they are loaded");
-      report.must(o.src.shape[0] == Extent(1) && o.src.shape[1] == Extent(1) && o.src.shape[2] == Extent(1),
-                  "TLOAD: on a2a3 dimensions 0 to 2 of a tensor whose layout changes must be 1");
-      report.must(o.src.shape[3] <= Extent(16384) && o.src.shape[4] <= Extent(65535) &&
-                      o.src.stride[from == Layout::ND ? 3 : 4] <= Extent(65535) && o.dst.rows <= 16384,
-                  "TLOAD: on a2a3, where the layout changes, dimension 3 of the tensor and Rows must not "
-                  "exceed 16384, dimension 4 and the stride between lines must not exceed 65535");
+      report.must(hasConstantMatrix(o.src),
+                  "TLOAD: on a2a3 dimensions 0 to 2 of a tensor whose layout changes must be the constant 1");
+      const bool byRows = from == Layout::ND;
+      report.must(
+          (byRows ? o.dst.rows : o.dst.cols) <= 16384,
+          "TLOAD: on a2a3, where the layout changes, Rows of an Nz and Cols of a Zn dst must not exceed "
+          "16384");
+      report.expects(o.src.shape[byRows ? 3 : 4] <= Extent(16384) &&
+                         o.src.shape[byRows ? 4 : 3] <= Extent(65535) &&
+                         o.src.stride[byRows ? 3 : 4] <= Extent(65535),
+                     "TLOAD: on a2a3, where the layout changes, a tensor must have at most 16384 lines "
+                     "(dimension 3 of ND, 4 of DN) of 65535 elements, with a stride of at most 65535");
+    } else if (same && oneLine && from != Layout::NZ) {
+      report.must(
+          hasConstantMatrix(o.src),
+          "TLOAD: on a2a3 dimensions 0 to 2 of a tensor loaded into a Mat tile of one line must be the "
+          "constant 1");
     } else if (same && from != Layout::NZ) {
       const Extent length = o.src.shape[from == Layout::ND ? 4 : 3] * Extent(o.src.elementBytes);
-      report.must(length.isMultipleOf(BLOCK_BYTE_SIZE),
-                  "TLOAD: on a2a3 the lines of a tensor loaded into an ND or DN Mat tile must be multiples "
-                  "of 32 bytes");
-      report.must(o.src.shape[from == Layout::ND ? 3 : 4] < Extent(4096),
-                  "TLOAD: on a2a3 a tensor loaded into an ND or DN Mat tile must have fewer than 4096 lines "
-                  "(dimension 3 of ND, 4 of DN)");
-      report.must(Transfer::sameSize(o.dst, o.src),
-                  "TLOAD: on a2a3 the valid region of an ND or DN Mat dst must have the size of the tensor");
+      report.expects(
+          length.isMultipleOf(BLOCK_BYTE_SIZE),
+          "TLOAD: on a2a3 the lines of a tensor loaded into an ND or DN Mat tile must be multiples "
+          "of 32 bytes");
+      report.expects(
+          o.src.shape[from == Layout::ND ? 3 : 4] < Extent(4096),
+          "TLOAD: on a2a3 a tensor loaded into an ND or DN Mat tile must have fewer than 4096 lines "
+          "(dimension 3 of ND, 4 of DN)");
     }
   }
 
@@ -186,7 +278,7 @@ private:
     report.must(!wide || o.dst.pad == PadValue::Null || o.dst.pad == PadValue::Zero,
                 "TLOAD: on a5 a tile of 64-bit elements must have PadValue::Null or PadValue::Zero");
     if (o.dst.is(TileType::Vec) && from == Layout::ND)
-      report.mustByType(Transfer::sameSize(o.dst, o.src),
+      report.mustByType(Transfer::sameSize(o.dst, o.src) || isEmpty(o) == tessera::Truth::Yes,
                         "TLOAD: on a5 dst's valid region must have the size of the ND tensor");
     if (!o.dst.is(TileType::Mat))
       return;
@@ -285,7 +377,7 @@ private:
   static constexpr size_t largerOf(size_t a, size_t b) { return a > b ? a : b; }
 
   /// Everything of Rows x Cols outside the valid region := pad value, as far as the buffer reaches.
-  template <class Dst>
+  template <Profile P, class Dst>
   PTO_INTERNAL static void padAround(Dst dst, int64_t rows, int64_t cols) {
     using namespace tessera;
     using T = typename Dst::Element;
@@ -296,7 +388,7 @@ private:
     const size_t units =
         static_cast<size_t>((layout.extent(layout.rows, layout.cols) + perUnit - 1) / perUnit);
     size_t room = dst.roomBytes / sizeof(T);
-    if (units > room) [[unlikely]] // a buffer that the environment enlarged has more room than TASSIGN noted
+    if (P == Profile::Cpu && units > room) [[unlikely]] // the environment may have enlarged the buffer
       room = largerOf(room, NPUMemoryModel::Instance().roomIn(regionOf(dst.location()),
                                                               reinterpret_cast<uintptr_t>(dst.data)) /
                                 sizeof(T));

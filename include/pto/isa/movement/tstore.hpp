@@ -6,6 +6,18 @@
 // even with overflow to infinity, to integers towards zero with NaN as 0. On cpu that holds for tiles of
 // every location; on a2a3 and a5 Vec and Mat tiles are copied bit by bit. STPhase orders the store of an Acc
 // tile with products that name an AccPhase; no value depends on it.
+//
+// On a2a3 and a5 the sizes of the valid region and of the tensor should agree (devices check it in debug
+// builds). Where they differ, what devices move is moved:
+//
+//   ND      as many lines as dimensions 0 to 3 say, each of the valid columns. They lie stride 3 apart in the
+//           tensor; on a2a3, stride 3 + valid columns - dimension 4 apart
+//   DN      the same with rows and columns, dimensions 3 and 4 and their strides exchanged; on a2a3 the tile's
+//           columns move further apart, or closer, by the same difference in whole blocks of 32 bytes
+//   NZ      every column of boxes that dimensions 0 and 1 have, of each the valid rows; boxes of the tile count
+//           as ones of 512 bytes
+//   Acc     to ND: valid rows, and as many whole matrices of dimension 4 columns as the valid columns hold, at
+//           stride 2: none when they are fewer. To other layouts: the valid region
 #pragma once
 
 #include "pto/isa/fixpipe/convert_line.hpp"
@@ -43,9 +55,10 @@ struct Store {
   };
 
   static constexpr tessera::OpCode code(Profile, const Operands &o) { return tessera::storeCode(o.src); }
-  PTO_INTERNAL static constexpr tessera::Uses uses(Profile, const Operands &o) {
-    return {{tessera::StoreRules::target(o.src, o.atomic),
-             tessera::OperandUse::valid("src", tessera::Role::In, o.src),
+  PTO_INTERNAL static constexpr tessera::Uses uses(Profile profile, const Operands &o) {
+    const auto parts = tessera::movedParts(profile, tessera::Transfer::Direction::Store, o.src, o.dst);
+    return {{tessera::StoreRules::target(parts, o.atomic),
+             tessera::StoreRules::source(parts),
              {"atomicType"},
              {"reluPreMode"},
              {"stPhase"}}};
@@ -79,31 +92,40 @@ struct Store {
     using namespace tessera;
     using D = typename Dst::Element;
     using S = typename Src::Element;
-    const int64_t rows = src.validRows(), cols = src.validCols();
+    const MovedMatrix moved = storedMatrix<P>(dst, src);
     const bool clips = relu == ReluPreMode::NormalRelu;
-    if (rows <= 0 || cols <= 0 || isEmptyTensor(dst))
+    if (moved.empty())
       return;
     if constexpr (std::is_same_v<D, S>)
       if (atomic != AtomicType::AtomicAdd && !clips)
-        return copy(dst, src, rows, cols);
+        return copy(dst, src, moved);
     // Which of the two is meant is known at compile time for C++ operands.
     if constexpr (P != Profile::Cpu && !std::is_same_v<D, S> && sizeof(D) == sizeof(S))
       if (src.location() != TileType::Acc)
-        return storeValues(dst, src, rows, cols, atomic,
+        return storeValues(dst, src, moved, atomic,
                            [](D *to, const S *from, int64_t count, int64_t, bool) PTO_ALWAYS_INLINE {
                              std::memcpy(static_cast<void *>(to), from,
                                          static_cast<size_t>(count) * sizeof(D));
                            });
     constexpr QuantMode_t mode = fixpipeMode(P, FixpipeForm::Plain, elementTypeOf<S>(), elementTypeOf<D>());
-    storeValues(dst, src, rows, cols, atomic,
+    storeValues(dst, src, moved, atomic,
                 [=](D *to, const S *from, int64_t count, int64_t, bool)
                     PTO_ALWAYS_INLINE { fixpipeLine<mode>(to, from, count, {}, clips, false); });
   }
 
+  template <Profile P, class Visit, class Dst, class Src, class Atomic, class Relu,
+            class Phase = tessera::Absent>
+  static void touches(Visit &&visit, Dst dst, Src src, Atomic atomic, Relu, Phase = {}) {
+    tessera::touchStored<P>(visit, dst, src, atomic);
+  }
+
 private:
   template <class Dst, class Src>
-  PTO_INTERNAL static void copy(Dst dst, Src src, int64_t rows, int64_t cols) {
+  PTO_INTERNAL static void copy(Dst dst, Src src, const tessera::MovedMatrix &moved) {
     using namespace tessera;
+    const int64_t rows = moved.rows, cols = moved.cols;
+    if (!moved.asUsual()) [[unlikely]]
+      return copyPlaces(dst.data, moved.tensor, src.data, moved.tile, rows, cols);
     using T = typename Dst::Element;
     const TensorMap map = dst.map();
     if constexpr (hasKnownLayout<Src> && !IsTwinType<T>())

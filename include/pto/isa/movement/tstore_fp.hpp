@@ -37,10 +37,12 @@ struct StoreFp {
   PTO_INTERNAL static constexpr tessera::Uses uses(Profile profile, const Operands &o) {
     using tessera::Role;
     const bool read = quantizes(profile, o) && o.fp.elementBytes == sizeof(uint64_t);
-    const tessera::Extent others = byRow(o) ? o.src.validCols : o.src.validRows;
-    return {{tessera::StoreRules::target(o.src, o.atomic),
-             tessera::OperandUse::valid("src", Role::In, o.src),
-             {"fp", Role::In, read ? tessera::smallerOf(others, 1) : 0, read ? words(o) : tessera::Extent(0)},
+    const auto parts = tessera::movedParts(profile, tessera::Transfer::Direction::Store, o.src, o.dst);
+    const tessera::Extent others = byRow(o) ? parts.tile.cols : parts.tile.rows;
+    const tessera::Extent words = byRow(o) ? parts.tile.rows : parts.tile.cols;
+    return {{tessera::StoreRules::target(parts, o.atomic),
+             tessera::StoreRules::source(parts),
+             {"fp", Role::In, read ? tessera::smallerOf(others, 1) : 0, read ? words : tessera::Extent(0)},
              {"atomicType"},
              {"reluPreMode"}}};
   }
@@ -72,12 +74,12 @@ struct StoreFp {
     using S = typename Src::Element;
     constexpr QuantMode_t mode =
         fixpipeMode(P, FixpipeForm::Vector, elementTypeOf<S>(), elementTypeOf<D>(), true);
-    const int64_t rows = src.validRows(), cols = src.validCols();
-    if (rows <= 0 || cols <= 0 || isEmptyTensor(dst))
+    const MovedMatrix moved = storedMatrix<P>(dst, src);
+    if (moved.empty())
       return;
     const bool clips = relu == ReluPreMode::NormalRelu;
     if constexpr (mode == NoQuant) {
-      storeValues(dst, src, rows, cols, atomic,
+      storeValues(dst, src, moved, atomic,
                   [=](D *to, const S *from, int64_t count, int64_t, bool)
                       PTO_ALWAYS_INLINE { fixpipeLine<NoQuant>(to, from, count, {}, clips, false); });
     } else {
@@ -85,13 +87,15 @@ struct StoreFp {
       FixpipeColumns columns;
       const bool saturates = fixpipeSaturatesInfinity();
       const bool byRow = src.isColumns();
-      const int64_t total = byRow ? rows : cols;
+      const int64_t total = byRow ? moved.rows : moved.cols;
       for (int64_t first = 0; first < total; first += columns.most) {
         const int64_t count = total - first < columns.most ? total - first : columns.most;
         for (int64_t k = 0; k < count; ++k)
           columns.set(k, static_cast<uint64_t>(fp.get(fp.offset(0, first + k))), clips);
+        MovedMatrix part = moved;
+        (byRow ? part.rows : part.cols) = count;
         storeValues(
-            dst, src, byRow ? count : rows, byRow ? cols : count, atomic,
+            dst, src, part, atomic,
             [=, words = static_cast<const FixpipeColumns *>(&columns)](
                 D *to, const S *from, int64_t n, int64_t word, bool each) PTO_ALWAYS_INLINE {
               if (each)
@@ -102,6 +106,11 @@ struct StoreFp {
             byRow ? Corner{first, 0} : Corner{0, first}, byRow);
       }
     }
+  }
+
+  template <Profile P, class Visit, class Dst, class Src, class Fp, class Atomic, class Relu>
+  static void touches(Visit &&visit, Dst dst, Src src, Fp, Atomic atomic, Relu) {
+    tessera::touchStored<P>(visit, dst, src, atomic);
   }
 
 private:

@@ -5,7 +5,7 @@
 // (bits [45:37]) to the nearest integer, ties to even, limited to -128 .. 127 when bit 46 is set, else to 0
 // .. 255; NaN is 0. From int32_t to half: limited to +-65504. From float to half and bfloat16_t: limited to
 // the largest number, but infinity and NaN stay, unless bit 48 of the task cookie is set: then they too are
-// limited, and NaN is 0. From int32_t to int16_t (cpu): src[r, c] >> (n + 1), n being bits [35:32], limited.
+// limited, and NaN is 0. To hifloat8_t: to the nearest, ties away from zero. From int32_t to int16_t (cpu): src[r, c] >> (n + 1), n being bits [35:32], limited.
 // Other pairs ignore the word and convert. Last, with NormalRelu, what is not greater than 0 becomes 0.
 #pragma once
 
@@ -37,9 +37,10 @@ struct StoreQuant {
   };
 
   static constexpr tessera::OpCode code(Profile, const Operands &o) { return tessera::storeCode(o.src); }
-  PTO_INTERNAL static constexpr tessera::Uses uses(Profile, const Operands &o) {
-    return {{tessera::StoreRules::target(o.src, o.atomic),
-             tessera::OperandUse::valid("src", tessera::Role::In, o.src),
+  PTO_INTERNAL static constexpr tessera::Uses uses(Profile profile, const Operands &o) {
+    const auto parts = tessera::movedParts(profile, tessera::Transfer::Direction::Store, o.src, o.dst);
+    return {{tessera::StoreRules::target(parts, o.atomic),
+             tessera::StoreRules::source(parts),
              {"preQuantScalar", tessera::Role::In},
              {"atomicType"},
              {"reluPreMode"},
@@ -65,17 +66,23 @@ struct StoreQuant {
     using namespace tessera;
     using D = typename Dst::Element;
     using S = typename Src::Element;
-    const int64_t rows = src.validRows(), cols = src.validCols();
-    if (rows <= 0 || cols <= 0 || isEmptyTensor(dst))
+    const MovedMatrix moved = storedMatrix<P>(dst, src);
+    if (moved.empty())
       return;
     const bool clips = relu == ReluPreMode::NormalRelu;
     const bool saturates = fixpipeSaturatesInfinity();
     const auto terms = fixpipeTerms(FixpipeForm::Scalar, static_cast<uint64_t>(preQuantScalar), clips);
     constexpr QuantMode_t mode =
         fixpipeMode(P, FixpipeForm::Scalar, elementTypeOf<S>(), elementTypeOf<D>(), true);
-    storeValues(dst, src, rows, cols, atomic,
+    storeValues(dst, src, moved, atomic,
                 [=](D *to, const S *from, int64_t count, int64_t, bool)
                     PTO_ALWAYS_INLINE { fixpipeLine<mode>(to, from, count, terms, clips, saturates); });
+  }
+
+  template <Profile P, class Visit, class Dst, class Src, class Word, class Atomic, class Relu,
+            class Phase = tessera::Absent>
+  static void touches(Visit &&visit, Dst dst, Src src, Word, Atomic atomic, Relu, Phase = {}) {
+    tessera::touchStored<P>(visit, dst, src, atomic);
   }
 };
 

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "pto/isa/fixpipe/registers.hpp"
+#include "pto/isa/movement/moved.hpp"
 #include "pto/isa/movement/transfer.hpp"
 #include "pto/machine/rules.hpp"
 
@@ -19,9 +20,15 @@ struct StoreRules {
   };
   static constexpr TypeSet accumulated = {ElementType::I32, ElementType::F32};
 
-  /// How a tensor is used that src's valid region goes to.
-  static constexpr OperandUse target(const TileDesc &src, const ModeDesc<AtomicType> &atomic) {
-    return OperandUse::valid("dst", atomic.value == AtomicType::AtomicAdd ? Role::Atomic : Role::Out, src);
+  /// The uses of the tensor and of the tile that is stored there.
+  static constexpr OperandUse target(const MovedParts &parts, const ModeDesc<AtomicType> &atomic) {
+    return movedUse("dst", roleOf(atomic.value), parts.tensor, parts.tensorIsBound);
+  }
+  static constexpr OperandUse source(const MovedParts &parts) {
+    return movedUse("src", Role::In, parts.tile, parts.tileIsBound);
+  }
+  static constexpr Role roleOf(AtomicType atomic) {
+    return atomic == AtomicType::AtomicAdd ? Role::Atomic : Role::Out;
   }
   /// The registers of a store. Only an accumulator goes through the fix-pipe.
   static constexpr RegisterUse registers(Profile profile, FixpipeForm form, const TensorDesc &dst,
@@ -42,22 +49,29 @@ struct StoreRules {
     if (profile == Profile::Cpu && dst.layout == Layout::NZ)
       report.expects(TransferRules::sameSize(src, dst),
                      "TSTORE: src's valid region must have the size of the NZ tensor");
-    report.safe(TransferRules::inside(src, dst),
-                "TSTORE: src's valid region must not reach beyond the tensor");
+    // To an ND tensor an accumulator stores whole matrices, whatever its valid columns.
+    TileDesc moved = src;
+    if (profile != Profile::Cpu && src.is(TileType::Acc) && dst.layout == Layout::ND)
+      moved.validCols = smallerOf(src.validCols, dst.shape[4]);
+    if (src.is(TileType::Acc) || !takesLinesFromTensor(profile, src, dst.layout))
+      report.safe(TransferRules::inside(moved, dst),
+                  "TSTORE: src's valid region must not reach beyond the tensor");
   }
 
   /// From a Vec or Mat tile, on a2a3 and a5: bits are moved.
   static constexpr void moved(Profile profile, const TensorDesc &dst, const TileDesc &src, Report &report) {
     report.must(dst.elementBytes == src.elementBytes,
                 "TSTORE: the elements of dst and src must have the same size");
-    const bool acrossLines = !src.isBoxed() && (dst.layout == Layout::ND || dst.layout == Layout::DN) &&
-                             (profile == Profile::A2A3   ? src.rows == 1 || src.cols == 1
-                              : dst.layout == Layout::ND ? src.cols == 1
-                                                         : src.rows == 1);
-    report.must(TransferRules::sameLayout(src, dst.layout) || acrossLines,
-                "TSTORE: a Vec or Mat src must have the tensor's layout (ND, DN or NZ)");
-    report.must(TransferRules::sameSize(src, dst),
-                "TSTORE: src's valid region must have the size of the tensor");
+    const bool isMatrix = dst.layout == Layout::ND || dst.layout == Layout::DN || dst.layout == Layout::NZ;
+    report.must(
+        takesLinesFromTensor(profile, src, dst.layout) || (isMatrix && (src.rows == 1 || src.cols == 1)),
+        "TSTORE: a Vec or Mat src must have the tensor's layout (ND, DN or NZ), or one row or column");
+    report.expects(TransferRules::sameSize(src, dst),
+                   "TSTORE: src's valid region must have the size of the tensor");
+    if (profile == Profile::A5 && dst.layout == Layout::NZ)
+      report.must(staticallyIs(dst.shape[3], FRACTAL_NZ_ROW) && widthOfA5Nz(dst),
+                  "TSTORE: on a5 dimensions 3 and 4 of an NZ tensor must be the constants 16 and 32 / "
+                  "sizeof(element); dimension 4 may be 16 for int32_t and float, and is 64 for 4-bit types");
     if (profile == Profile::A2A3) {
       report.must(src.elementBytes != 8 || dst.layout == Layout::ND || dst.layout == Layout::DN,
                   "TSTORE: on a2a3 64-bit elements can be stored to ND and DN tensors only");
@@ -66,9 +80,19 @@ struct StoreRules {
                         staticallyIs(dst.shape[4], C0_SIZE_BYTE / dst.elementBytes),
                     "TSTORE: on a2a3 dimensions 3 and 4 of an NZ tensor must be the constants 16 and 32 / "
                     "sizeof(element)");
+      if (takesLinesFromTensor(profile, src, dst.layout)) {
+        report.safe(
+            stepsForward(src, dst),
+            "TSTORE: on a2a3, where the lines of src are shorter than those of the tensor, the stride "
+            "between lines must be at least the difference");
+        report.safe(columnsStepForward(src, dst),
+                    "TSTORE: on a2a3, where the valid rows of src are not those of a DN tensor, dimension 3 "
+                    "must not exceed Rows");
+      }
       const int counted = dst.layout == Layout::ND ? 3 : dst.layout == Layout::DN ? 4 : 1;
-      report.must(dst.shape[counted] < Extent(4096),
-                  "TSTORE: on a2a3 dimension 3 of an ND, 4 of a DN or 1 of an NZ tensor must be below 4096");
+      report.expects(
+          dst.shape[counted] < Extent(4096),
+          "TSTORE: on a2a3 dimension 3 of an ND, 4 of a DN or 1 of an NZ tensor must be below 4096");
     }
   }
 
@@ -103,6 +127,10 @@ struct StoreRules {
     if (toMatrix)
       report.must(dst.shape[0] == Extent(1) && dst.shape[1] == Extent(1) && dst.shape[2] == Extent(1),
                   "TSTORE: dimensions 0, 1 and 2 of an ND tensor that takes an Acc src must be 1");
+    if (toMatrix)
+      report.expects(src.validCols == dst.shape[4],
+                     "TSTORE: an Acc src stores whole matrices to an ND tensor: its valid columns must be "
+                     "dimension 4");
     report.must(src.cols >= 1 && src.cols <= 4095 && src.validCols >= Extent(1) &&
                     src.validCols <= Extent(4095),
                 "TSTORE: Cols and the valid columns of an Acc src must be 1 .. 4095");
@@ -139,6 +167,14 @@ struct StoreRules {
 
 private:
   static constexpr bool staticallyIs(Extent size, int64_t value) { return size.known && size.value == value; }
+  static constexpr bool widthOfA5Nz(const TensorDesc &dst) {
+    const Extent width = dst.shape[4];
+    const bool isFourBit = elementTypeInfo(dst.element).bits == 4;
+    const bool isWord = dst.element == ElementType::F32 || dst.element == ElementType::I32;
+    if (isFourBit)
+      return staticallyIs(width, 2 * C0_SIZE_BYTE);
+    return staticallyIs(width, C0_SIZE_BYTE / dst.elementBytes) || (isWord && staticallyIs(width, 16));
+  }
   static constexpr Truth widthOfNz(const TensorDesc &dst) {
     const Extent width = dst.shape[4];
     if (dst.element == ElementType::F32)

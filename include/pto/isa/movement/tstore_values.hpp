@@ -10,6 +10,7 @@
 #include <type_traits>
 
 #include "pto/isa/layout/rearrange.hpp"
+#include "pto/isa/movement/moved.hpp"
 #include "pto/memory/atomic_add.hpp"
 #include "pto/tile/views.hpp"
 
@@ -150,17 +151,39 @@ PTO_INTERNAL void copyLine(const StoreJob::Side &side, const Line &line, char *d
   }
 }
 
+/// What a store moves; the places are computed by functions that are compiled once.
+template <Profile P, class Dst, class Src>
+PTO_INTERNAL MovedMatrix storedMatrix(const Dst &dst, const Src &src) {
+  if (src.validRows() <= 0 || src.validCols() <= 0 || isEmptyTensor(dst))
+    return {};
+  if constexpr (P == Profile::Cpu)
+    return {src.validRows(), src.validCols(), placesOnce(src.layout()), placesOnce(dst.map())};
+  else
+    return movedMatrix<P>(Transfer::Direction::Store, src, dst);
+}
+
+/// For touches(): the places of a store that are not the usual ones.
+template <Profile P, class Visit, class Dst, class Src, class Atomic>
+void touchStored(Visit &visit, const Dst &dst, const Src &src, Atomic atomic) {
+  const MovedMatrix moved = storedMatrix<P>(dst, src);
+  if (!moved.tensorAsUsual)
+    touchMoved(visit, 0, atomic == AtomicType::AtomicAdd ? Role::Atomic : Role::Out, dst, moved.tensor,
+               moved);
+  if (!moved.tileAsUsual)
+    touchMoved(visit, 1, Role::In, src, moved.tile, moved);
+}
+
 /// Element corner + (r, c) of the tensor = the value of src[corner + (r, c)], or += for AtomicAdd, for
-/// r < rows, c < cols. convert(to, from, count, word, each) is the loop over a line.
+/// r < rows, c < cols of what is moved. convert(to, from, count, word, each) is the loop over a line.
 template <class Dst, class Src, class Atomic, class Convert>
-PTO_INTERNAL void storeValues(Dst dst, Src src, int64_t rows, int64_t cols, Atomic atomic,
+PTO_INTERNAL void storeValues(Dst dst, Src src, const MovedMatrix &moved, Atomic atomic,
                               const Convert &convert, Corner corner = {}, bool wordByRow = false) {
   using D = typename Dst::Element;
   using S = typename Src::Element;
-  StoreJob job = {{dst.data, placesOnce(dst.map()), elementTypeInfo(elementTypeOf<D>()).bits},
-                  {src.data, placesOnce(src.layout()), elementTypeInfo(elementTypeOf<S>()).bits},
-                  rows,
-                  cols,
+  StoreJob job = {{dst.data, moved.tensor, elementTypeInfo(elementTypeOf<D>()).bits},
+                  {src.data, moved.tile, elementTypeInfo(elementTypeOf<S>()).bits},
+                  moved.rows,
+                  moved.cols,
                   corner,
                   wordByRow,
                   nullptr,
