@@ -345,6 +345,24 @@ TEST(TtransConvRules, SizesThatDoNotAgree) {
   }
 }
 
+TEST(TtransConvRules, AsManyBlocksAndFractalsAsNeeded) {
+  const char *const exact = "TTRANS: the blocks and fractals of a ConvTile must be as many as its images "
+                            "need: C1 = ceil(C / C0), N1 = "
+                            "ceil(N / N0), and C = C1 * C0 on the way back";
+  Conv<Layout::NCHW, 2, 16, 4, 4> planes;
+  Conv<Layout::NC1HWC0, 2, 1, 4, 4, 16> blocks;
+  Conv<Layout::NC1HWC0, 2, 2, 4, 4, 16> moreBlocks;
+  Conv<Layout::FRACTAL_Z, 16, 1, 16, 16> fractals;
+  Conv<Layout::FRACTAL_Z, 16, 2, 16, 16> moreImages;
+  Conv<Layout::FRACTAL_Z, 17, 1, 16, 16> moreFractals;
+  Scratch tmp;
+  EXPECT_NO_THROW(TTRANS(blocks, planes, tmp));
+  EXPECT_NO_THROW(TTRANS(fractals, blocks, tmp));
+  test::expectWarning("TTRANS", exact, [&] { TTRANS(moreBlocks, planes, tmp); });
+  test::expectWarning("TTRANS", exact, [&] { TTRANS(moreImages, blocks, tmp); });
+  test::expectWarning("TTRANS", exact, [&] { TTRANS(moreFractals, blocks, tmp); });
+}
+
 template <Profile P>
 void strictRules() {
   if constexpr (P != Profile::Cpu) {
