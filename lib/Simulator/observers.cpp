@@ -68,8 +68,8 @@ uint64_t movedBytes(const Issued &issued) {
     for (const Part &part : {use.part(), use.further})
       if (part.rows.value > 0 && part.cols.value > 0)
         elements += static_cast<uint64_t>(part.rows.value) * static_cast<uint64_t>(part.cols.value);
-    const auto bits =
-        static_cast<uint64_t>(pto::tessera::elementTypeInfo(elementOf(issued.operands[i])).bits);
+    const ElementType type = use.countsBytes ? ElementType::U8 : elementOf(issued.operands[i]);
+    const auto bits = static_cast<uint64_t>(pto::tessera::elementTypeInfo(type).bits);
     moved += (elements * bits + 7) / 8 * (pto::tessera::reads(use.role) && isResult(use.role) ? 2 : 1);
   }
   return moved;
@@ -104,21 +104,23 @@ std::vector<Timing> TimingTable::timings() const {
 
 namespace {
 
-/// The elements of a part as a dense array.
-Array copyOf(const OperandDesc &operand, const Part &part) {
+/// The elements of a part as a dense array, twice as many where it counts bytes of two.
+Array copyOf(const OperandDesc &operand, const Part &part, bool countsBytes) {
   const ElementType type = elementOf(operand);
   const bool isTile = operand.kind == OperandKind::Tile;
   const auto *data = static_cast<const char *>(isTile ? operand.tile.address : operand.tensor.address);
   const pto::tessera::Places places = isTile ? operand.tile.layout().places() : operand.tensor.map().places();
   const int64_t rows = part.rows.value, cols = part.cols.value;
-  Array array = Array::zeros(type, {rows, cols});
+  Array array = Array::zeros(type, {rows, countsBytes ? 2 * cols : cols});
   auto *to = static_cast<char *>(array.data());
   const Unit unit = unitOf(type);
-  const int64_t rowUnits = (cols + unit.elements - 1) / unit.elements;
+  const int64_t rowUnits = countsBytes ? cols : (cols + unit.elements - 1) / unit.elements;
   for (int64_t r = 0; r < rows; ++r)
     for (int64_t c = 0; c < cols; ++c) {
       const int64_t from = places.rows.at(part.row.value + r) + places.cols.at(part.col.value + c);
-      if (unit.elements == 1) {
+      if (countsBytes) {
+        to[r * rowUnits + c] = data[from];
+      } else if (unit.elements == 1) {
         std::memcpy(to + (r * cols + c) * unit.bytes, data + from * unit.bytes,
                     static_cast<size_t>(unit.bytes));
       } else {
@@ -147,7 +149,7 @@ void WrittenValues::retired(Core &, const Issued &issued) {
       if (part.rows.value > 0 && part.cols.value > 0)
         to_ << issued.where.file << ':' << issued.where.line << ": " << issued.textName << ' ' << use.name
             << originOf(part) << " =\n"
-            << format(copyOf(issued.operands[i], part)) << '\n';
+            << format(copyOf(issued.operands[i], part, use.countsBytes)) << '\n';
   }
 }
 

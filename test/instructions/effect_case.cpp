@@ -241,7 +241,7 @@ void Case::forEachElement(size_t operand, const OperandUse &use, Visit &&visit) 
       for (int64_t c = 0; c < part.cols.value; ++c) {
         const int64_t row = part.row.value + r, col = part.col.value + c,
                       offset = offsetOf(operand, row, col);
-        if (isPacked(type))
+        if (isPacked(type) && !use.countsBytes)
           visit(row, col, static_cast<size_t>(offset / 2),
                 static_cast<uint8_t>(offset % 2 == 0 ? 0x0f : 0xf0));
         else
@@ -435,7 +435,13 @@ std::vector<size_t> Case::corners(size_t operand) const {
     if (!part.empty())
       for (int64_t row : {part.row.value, part.row.value + part.rows.value - 1})
         for (int64_t col : {part.col.value, part.col.value + part.cols.value - 1})
-          forEachElement(operand, OperandUse{"", Role::In, 1, 1, row, col},
+          forEachElement(operand,
+                         OperandUse{.role = Role::In,
+                                    .rows = 1,
+                                    .cols = 1,
+                                    .row = row,
+                                    .col = col,
+                                    .countsBytes = use.countsBytes},
                          [&](int64_t, int64_t, size_t offset, uint8_t) {
                            if (offset < places[operand].bytes)
                              found.push_back(places[operand].start + offset);
@@ -571,6 +577,8 @@ std::string Case::describe() const {
       show(use.further);
     if (use.dependsOnData)
       text << ", a bound";
+    if (use.countsBytes)
+      text << ", in bytes";
   }
   return text.str();
 }

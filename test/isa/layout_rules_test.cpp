@@ -6,12 +6,13 @@
 #include <cstdint>
 
 #include "test/support/dynamic_tiles.hpp"
-#include "test/support/issuing.hpp"
+#include "test/support/promises.hpp"
 
 namespace {
 
 using namespace pto;
 using test::expectError;
+using test::expectWarning;
 using test::ND;
 using test::Nz;
 using enum TileType;
@@ -85,8 +86,8 @@ TEST(LayoutRules, WindowsOfMatrices) {
   Nz<half, 64, 64, Mat> mat(64, 64);
   Tile<Left, half, 32, 32, outer, 32, 32, SLayout::RowMajor> left;
   EXPECT_NO_THROW(TEXTRACT(left, mat, 32, 32));
-  refused("TEXTRACT", "TEXTRACT: dst's Rows x Cols from the indexes on must lie inside src's Rows x Cols",
-          insideValid, [&] { TEXTRACT(left, mat, 48, 0); });
+  refused("TEXTRACT", "TEXTRACT: the window must lie inside src's Rows x Cols", insideValid,
+          [&] { TEXTRACT(left, mat, 48, 0); });
   if constexpr (onA2A3)
     expectError(
         "TEXTRACT",
@@ -105,9 +106,9 @@ void windowsOfA5() {
   if constexpr (P == Profile::A5) {
     ND<float4_e2m1x2_t, 32, 128> packed(32, 128);
     ND<float4_e2m1x2_t, 16, 64> packedWindow(16, 64);
-    EXPECT_NO_THROW(TEXTRACT(packedWindow, packed, 0, 64));
-    expectError("TEXTRACT", "a window of packed four-bit elements must start on 32 bytes", {},
-                [&] { TEXTRACT(packedWindow, packed, 0, 32); });
+    EXPECT_NO_THROW(TINSERT(packed, packedWindow, 0, 64));
+    expectError("TINSERT", "a window of packed four-bit elements must start on 32 bytes", {},
+                [&] { TINSERT(packed, packedWindow, 0, 32); });
     ND<half, 1, 512, Mat> row(1, 512);
     Tile<Left, half, 1, 32, BLayout::ColMajor, 1, 32, SLayout::RowMajor, 32> vector;
     EXPECT_NO_THROW(TEXTRACT(vector, row, 0, 256));
@@ -137,8 +138,8 @@ TEST(LayoutRules, WindowsOfWeights) {
   const char *const aligned = "indexRow must be a multiple of C0 and indexCol of 16";
   const char *const inside = "the window must lie inside the matrix of convolution weights";
   EXPECT_NO_THROW(TEXTRACT(right, weights, 32, 0));
-  refused("TEXTRACT", aligned, aligned, [&] { TEXTRACT(right, weights, 8, 0); });
-  refused("TEXTRACT", inside, inside, [&] { TEXTRACT(right, weights, 48, 0); });
+  expectWarning("TEXTRACT", aligned, [&] { TEXTRACT(right, weights, 8, 0); });
+  expectWarning("TEXTRACT", inside, [&] { TEXTRACT(right, weights, 48, 0); });
 }
 
 TEST(LayoutRules, FiltersAndStridesOfImages) {
@@ -157,7 +158,7 @@ TEST(LayoutRules, FiltersAndStridesOfImages) {
               {}, [&] { TIMG2COL(left, image); });
   image.SetFmapW(0);
   const char *const rule = "SETFMATRIX: FmapH and FmapW must be greater than 0";
-  refused("SETFMATRIX", rule, rule, [&] { SETFMATRIX(image); });
+  expectWarning("SETFMATRIX", rule, [&] { SETFMATRIX(image); });
 }
 
 TEST(LayoutRules, ViewsOfPackedElements) {
@@ -194,8 +195,12 @@ TEST(LayoutRules, SizesOfConcatenations) {
              : "TCONCAT: the valid columns of src0 and src1 together must fit into those of "
                "dst";
   EXPECT_NO_THROW(TCONCAT(dst, src0, src1));
-  refused("TCONCAT", rows, rows, [&] { TCONCAT(dst, low, src1); });
-  refused("TCONCAT", cols, cols, [&] { TCONCAT(dst, src0, wide); });
+  expectWarning("TCONCAT", rows, [&] { TCONCAT(dst, low, src1); });
+  const auto join = [&] { TCONCAT(dst, src0, wide); };
+  if constexpr (onA2A3)
+    expectError("TCONCAT", cols, {}, join);
+  else
+    expectWarning("TCONCAT", cols, join);
 }
 
 /// What our run writes beyond the device must lie inside the buffer too: a view near the end of its storage.

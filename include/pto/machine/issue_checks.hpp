@@ -56,7 +56,8 @@ PTO_INTERNAL constexpr TileReach reachOf(const TileLayout &layout, StorageUnit u
   // (A loop over the parts would not fold away.)
   const Part first = use.part(), second = use.further;
   const Part more = hostWrites.dependsOnData ? Part() : hostWrites.part();
-  const size_t ends[] = {reachOf(layout, unit, first), reachOf(layout, unit, second),
+  const StorageUnit counted = use.countsBytes ? StorageUnit{} : unit;
+  const size_t ends[] = {reachOf(layout, counted, first), reachOf(layout, counted, second),
                          reachOf(layout, unit, more)};
   const size_t larger = ends[0] < ends[1] ? ends[1] : ends[0];
   return {isInside(layout, first) && isInside(layout, second) && isInside(layout, more),

@@ -95,12 +95,13 @@ void forEachStretchOf(const Places &places, const Part &part, Visit &&visit) {
 
 /// Visits the bytes of a part of an operand: visit(address, bytes).
 template <class Visit>
-void forEachStretchOf(const OperandDesc &operand, const Part &part, Visit &&visit) {
+void forEachStretchOf(const OperandDesc &operand, const Part &part, Visit &&visit, bool countsBytes = false) {
   const bool isTile = operand.kind == OperandKind::Tile;
   const auto *base = static_cast<const char *>(isTile ? operand.tile.address : operand.tensor.address);
   if (base == nullptr || part.rows.value <= 0 || part.cols.value <= 0)
     return;
-  const ElementBytes element = {elementTypeInfo(isTile ? operand.tile.element : operand.tensor.element).bits};
+  const ElementType type = isTile ? operand.tile.element : operand.tensor.element;
+  const ElementBytes element = {countsBytes ? 8 : elementTypeInfo(type).bits};
   const auto visitBytes = [&](int64_t first, int64_t count) {
     visit(base + element.first(first), element.end(first + count) - element.first(first));
   };
@@ -123,8 +124,8 @@ inline void Issued::forEachTouched(TouchVisitor &visitor) const {
       continue;
     }
     const auto visit = [&](const void *first, size_t bytes) { visitor.touch(i, use.role, first, bytes); };
-    forEachStretchOf(operands[i], use.part(), visit);
-    forEachStretchOf(operands[i], use.further, visit);
+    forEachStretchOf(operands[i], use.part(), visit, use.countsBytes);
+    forEachStretchOf(operands[i], use.further, visit, use.countsBytes);
   }
   if (dependsOnData && listTouched != nullptr)
     listTouched(context, visitor);

@@ -51,6 +51,7 @@ struct OperandUse {
   Extent col = 0;
   Part further = {};          ///< a second rectangle, where one does not say it exactly
   bool dependsOnData = false; ///< the part is a bound; touches() lists what is really touched
+  bool countsBytes = false;   ///< of a tile with two elements in a byte: rows and columns count bytes
 
   constexpr Part part() const { return {rows, cols, row, col}; }
   constexpr bool known() const { return part().known() && further.known(); }

@@ -251,6 +251,53 @@ TEST(Effects, Windows) {
     }
 }
 
+/// What the strict profiles move besides valid regions.
+TEST(Effects, WindowsOfDevices) {
+  AccTile<float, 16, 32> acc(5, 9);
+  Nz<float, 16, 32> boxes(1, 1);
+  Nd<float, 8, 16> rows(1, 1);
+  expectEffects<isa::Move, Profile::A5>(boxes, acc, none, noRelu, noPhase);
+  expectEffects<isa::Move, Profile::A5>(rows, acc, none, noRelu, noPhase);
+  Tile<TileType::Scaling, uint64_t, 1, 16> fp;
+  Nz<half, 16, 32> halves(1, 1);
+  expectEffects<isa::MoveFp, Profile::A5>(halves, acc, fp, none, noRelu, noPhase);
+  for (uint32_t core : {0u, 1u}) {
+    const cpu_sim::ScopedExecutionContext scope(0, core, 2);
+    expectEffects<isa::Move, Profile::A5>(boxes, acc, byRows, noRelu, noPhase);
+    expectEffects<isa::Move, Profile::A5>(boxes, acc, byCols, noRelu, noPhase);
+    expectEffects<isa::Move, Profile::A5>(rows, acc, byRows, noRelu, noPhase);
+    expectEffects<isa::Move, Profile::A5>(rows, acc, byCols, noRelu, noPhase);
+  }
+  Tile<TileType::Mat, half, 32, 32, BLayout::ColMajor, DYNAMIC, DYNAMIC, SLayout::RowMajor, 512> mat(32, 32);
+  Tile<TileType::Left, half, 32, 32, BLayout::ColMajor, DYNAMIC, DYNAMIC, SLayout::RowMajor, 512> left(5, 7);
+  Tile<TileType::Left, half, 32, 32, BLayout::ColMajor, DYNAMIC, DYNAMIC, SLayout::RowMajor, 512,
+       PadValue::Null, CompactMode::Normal>
+      compact(5, 17);
+  for (int index : {0, 16}) {
+    expectEffects<isa::Extract, Profile::A2A3>(left, mat, at(0), at(index), none, noRelu);
+    expectEffects<isa::Extract, Profile::A5>(left, mat, at(index), at(16), none, noRelu);
+    expectEffects<isa::Extract, Profile::A5>(compact, mat, at(index), at(0), none, noRelu);
+  }
+  Nd<float4_e2m1x2_t, 8, 64> pairs(3, 32);
+  Nd<float4_e2m1x2_t, 4, 32> fewPairs(3, 32);
+  Nz<float4_e2m1x2_t, 16, 32> boxOfPairs(3, 5);
+  expectEffects<isa::Extract, Profile::A5>(fewPairs, pairs, at(2), at(32), none, noRelu);
+  expectEffects<isa::ExtractPair, Profile::A5>(boxOfPairs, fewPairs, pairs, at(2), at(32), at(0), at(3));
+  Tile<TileType::Mat, uint16_t, 16, 32, BLayout::ColMajor, DYNAMIC, DYNAMIC, SLayout::RowMajor, 512> into(1,
+                                                                                                          1);
+  Nd<uint16_t, 8, 16> plain(3, 5);
+  Nz<uint16_t, 16, 16> boxed(3, 5);
+  Tile<TileType::Vec, uint16_t, 16, 16, BLayout::RowMajor, DYNAMIC, DYNAMIC, SLayout::RowMajor, 512> zz(3, 5);
+  Tile<TileType::Mat, uint16_t, 16, 32> flat;
+  Nd<uint16_t, 8, 16> nothing(0, 5);
+  expectEffects<isa::Insert, Profile::A5>(into, plain, at(2), at(3), none, noRelu);
+  expectEffects<isa::Insert, Profile::A5>(into, zz, at(2), at(3), none, noRelu);
+  expectEffects<isa::Insert, Profile::A5>(into, boxed, at(2), at(16), none, noRelu);
+  expectEffects<isa::Insert, Profile::A5>(flat, zz, at(2), at(3), none, noRelu);
+  expectEffects<isa::Insert, Profile::A5>(flat, boxed, at(2), at(16), none, noRelu);
+  expectEffects<isa::Insert, Profile::A5>(into, nothing, at(2), at(3), none, noRelu);
+}
+
 TEST(Effects, Quantization) {
   AccTile<int32_t, 16, 16> acc(4, 5);
   Nd<int16_t, 16, 16> dst(3, 4);
@@ -345,6 +392,10 @@ TEST(Effects, ConvolutionTiles) {
   ConvTile<TileType::Vec, uint16_t, 5 * 2 * 2 * 3, Layout::NCDHW, ConvTileShape<1, 5, 2, 2, 3>> deep;
   ConvTile<TileType::Vec, uint16_t, 12 * 2 * 16, Layout::FRACTAL_Z_3D, ConvTileShape<12, 1, 2, 16>> slices;
   turn(slices, deep);
+  ConvTile<TileType::Vec, uint16_t, 2 * 2 * 2 * 32 * 2, Layout::GNC1HWC0, ConvTileShape<2, 1, 2, 1, 2, 32>>
+      wideBlocks;
+  ConvTile<TileType::Vec, uint16_t, 2 * 40 * 2 * 2, Layout::GNCHW, ConvTileShape<2, 1, 40, 1, 2>> groups;
+  expectEffects<isa::TransposeConv, Profile::A2A3>(groups, wideBlocks, tessera::scratch(tmp));
 }
 
 TEST(Effects, ImageToColumns) {

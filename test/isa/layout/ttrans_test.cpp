@@ -123,11 +123,11 @@ TEST(TtransIssued, EveryProfile) {
 
 template <Profile P>
 void moreTypes() {
-  if constexpr (P != Profile::A2A3) {
-    issued<test::ND<half, 32, 16>, test::DN<half, 16, 32>>(13, 21);
-    issued<test::ND<hifloat8_t, 32, 32>, test::ND<hifloat8_t, 32, 32>>(13, 21);
-  }
+  if constexpr (P != Profile::A2A3)
+    test::forTypes<hifloat8_t, float8_e4m3_t, float8_e5m2_t, float8_e8m0_t>(
+        []<class T>() { issued<test::ND<T, 32, 32>, test::ND<T, 32, 32>>(13, 21); });
   if constexpr (P == Profile::Cpu) {
+    issued<test::ND<half, 32, 16>, test::DN<half, 16, 32>>(13, 21);
     issued<test::ND<int64_t, 32, 16>, test::Nz<int64_t, 16, 32>>(13, 21);
     issued<test::Zn<float8_e5m2_t, 32, 32>, test::ND<float8_e5m2_t, 16, 32>>(13, 21);
   }

@@ -132,14 +132,14 @@ template <class DBits, class SBits>
   constexpr uint64_t none = 0; // a plain move has no word
   const uint64_t *const given = words.perColumn ? ofColumns : words.data != nullptr ? words.data : &none;
   const bool saturate = fixpipeSaturatesInfinity();
-  const int64_t width = lesser(window.cols, most), height = most / width;
+  const int64_t width = minimum(window.cols, most), height = most / width;
   for (int64_t c = 0; c < window.cols; c += width) {
-    const int64_t cols = lesser(width, window.cols - c);
+    const int64_t cols = minimum(width, window.cols - c);
     const Places dense = {{{0, cols}}, {{0, 1}}};
     for (int64_t i = 0; words.perColumn && i < cols; ++i)
       ofColumns[i] = words.data[words.cols.at(words.first + c + i)];
     for (int64_t r = 0; r < window.rows; r += height) {
-      const int64_t rows = lesser(height, window.rows - r);
+      const int64_t rows = minimum(height, window.rows - r);
       copyPlaces(gathered, dense, src, from, rows, cols, {}, {window.from.row + r, window.from.col + c});
       convert(converted, gathered, rows, cols, given, relu, saturate);
       copyPlaces(dst, to, converted, dense, rows, cols, {window.to.row + r, window.to.col + c}, {});

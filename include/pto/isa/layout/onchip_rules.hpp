@@ -60,15 +60,6 @@ PTO_INTERNAL constexpr void fixpipeRules(const Path &p, Report &report) {
     report.must(p.form == FixpipeForm::Plain,
                 "a dual AccToVecMode takes no quantization: use SingleModeVec0 or SingleModeVec1");
     report.must(!isDn(p.dst), "a dual AccToVecMode cannot write a DN tile");
-    if (p.mode.value == AccToVecMode::DualModeSplitM)
-      report.must(p.src.validRows.isMultipleOf(2),
-                  "DualModeSplitM needs an even number of valid rows in src");
-    else if (p.dst.elementBytes == 4)
-      report.must(p.src.validCols.isMultipleOf(32),
-                  "DualModeSplitN into 4-byte elements needs valid columns of src in multiples of 32");
-    else
-      report.must(p.src.validCols.isMultipleOf(2),
-                  "DualModeSplitN needs an even number of valid columns in src");
   }
 }
 

@@ -1,7 +1,7 @@
 // SETFMATRIX: give the feature map's size and padding to the registers that TIMG2COL reads
 //
 // Register bank A or B, as the mode says. No data effect: TIMG2COL takes its parameters from its own src.
-// FmapH and FmapW of src must be greater than 0 (on cpu, debug builds look).
+// FmapH and FmapW of src must be greater than 0; on cpu only debug builds check that.
 #pragma once
 
 #include "pto/machine/issue.hpp"

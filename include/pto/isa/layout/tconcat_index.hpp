@@ -2,8 +2,9 @@
 //
 // For every valid row of dst. n0 = src0Idx[r, 0] / sizeof(index) and n1 = src1Idx[r, 0] / sizeof(index), cut
 // to what dst's valid columns have room for; elements of dst behind them keep their values. The form with
-// dstIdx also writes dstIdx[r, 0] = (n0 + n1) * sizeof(index). A length that is negative or beyond its
-// source's Cols is an error, found before anything is written.
+// dstIdx also writes dstIdx[r, 0]: src0Idx[r, 0] + src1Idx[r, 0] where nothing was cut, otherwise (n0 + n1)
+// * sizeof(index). A length that is negative or beyond its source's Cols is an error, found before anything
+// is written.
 #pragma once
 
 #include "pto/isa/layout/tconcat.hpp"
@@ -23,15 +24,19 @@ inline constexpr const char *concatLengthSentence =
 struct ConcatLengths {
   int64_t first = 0;
   int64_t second = 0;
+  int64_t written = 0; ///< what dstIdx gets
 };
 
 template <class Src0Idx, class Src1Idx>
 PTO_INTERNAL ConcatLengths concatLengths(Src0Idx src0Idx, Src1Idx src1Idx, int64_t r, int64_t room) {
   constexpr auto unit = static_cast<int64_t>(sizeof(typename Src0Idx::Element));
-  const int64_t wanted0 = static_cast<int64_t>(src0Idx.data[src0Idx.offset(r, 0)]) / unit;
-  const int64_t wanted1 = static_cast<int64_t>(src1Idx.data[src1Idx.offset(r, 0)]) / unit;
+  const auto index0 = static_cast<int64_t>(src0Idx.data[src0Idx.offset(r, 0)]);
+  const auto index1 = static_cast<int64_t>(src1Idx.data[src1Idx.offset(r, 0)]);
+  const int64_t wanted0 = index0 / unit, wanted1 = index1 / unit;
   const int64_t first = wanted0 < room ? wanted0 : room;
-  return {first, wanted1 < room - first ? wanted1 : room - first};
+  const int64_t second = wanted1 < room - first ? wanted1 : room - first;
+  const bool cut = first < wanted0 || second < wanted1;
+  return {first, second, cut ? (first + second) * unit : index0 + index1};
 }
 
 template <class Op, Profile P, class Dst, class Src0, class Src1, class Src0Idx, class Src1Idx>
@@ -61,7 +66,7 @@ PTO_INTERNAL int64_t firstIllegalRow(Dst dst, Src0 src0, Src1 src1, Src0Idx src0
   return rows;
 }
 
-/// Joins the rows, having looked at every length first; then calls joined(r, elements) for each row.
+/// Joins the rows, having looked at every length first; then calls joined(r, lengths) for each row.
 template <class Op, Profile P, class Dst, class Src0, class Src1, class Src0Idx, class Src1Idx, class Joined>
 PTO_INTERNAL void concatRows(Dst dst, Src0 src0, Src1 src1, Src0Idx src0Idx, Src1Idx src1Idx,
                              Joined &&joined) {
@@ -81,7 +86,7 @@ PTO_INTERNAL void concatRows(Dst dst, Src0 src0, Src1 src1, Src0Idx src0Idx, Src
       for (int64_t c = 0; c < n.second; ++c)
         dst.set(dst.offset(r, n.first + c), src1.get(src1.offset(r, c)));
     }
-    joined(r, n.first + n.second);
+    joined(r, n);
   }
 }
 
@@ -152,7 +157,8 @@ struct ConcatByIndex {
 
   template <Profile P, class Dst, class Src0, class Src1, class Src0Idx, class Src1Idx>
   PTO_INTERNAL static void run(Dst dst, Src0 src0, Src1 src1, Src0Idx src0Idx, Src1Idx src1Idx) {
-    tessera::concatRows<ConcatByIndex, P>(dst, src0, src1, src0Idx, src1Idx, [](int64_t, int64_t) {});
+    tessera::concatRows<ConcatByIndex, P>(dst, src0, src1, src0Idx, src1Idx,
+                                          [](int64_t, const tessera::ConcatLengths &) {});
   }
   template <Profile P, class Visit, class Dst, class Src0, class Src1, class Src0Idx, class Src1Idx>
   static void touches(Visit &&visit, Dst dst, Src0 src0, Src1 src1, Src0Idx src0Idx, Src1Idx src1Idx) {
@@ -187,9 +193,9 @@ struct ConcatWithIndex {
                                Src1Idx src1Idx) {
     using Index = typename DstIdx::Element;
     tessera::concatRows<ConcatWithIndex, P>(
-        dst, src0, src1, src0Idx, src1Idx, [&](int64_t r, int64_t count) PTO_LANES_BODY {
-          dstIdx.data[dstIdx.offset(r, 0)] = static_cast<Index>(count * static_cast<int64_t>(sizeof(Index)));
-        });
+        dst, src0, src1, src0Idx, src1Idx,
+        [&](int64_t r, const tessera::ConcatLengths &lengths)
+            PTO_LANES_BODY { dstIdx.data[dstIdx.offset(r, 0)] = static_cast<Index>(lengths.written); });
   }
   template <Profile P, class Visit, class Dst, class Src0, class Src1, class DstIdx, class Src0Idx,
             class Src1Idx>

@@ -1,16 +1,21 @@
 // TEXTRACT: dst[r, c] = src[r + indexRow, c + indexCol]
 //
 // Over dst's valid region, cut to the rows and columns that src has from the indexes on; what src does not
-// have stays as it is, as do the elements of dst outside its valid region. Layouts may differ; where the
-// element types differ, values are converted as by a cast. NormalRelu turns what is not greater than 0 into 0
-// before the conversion. DualModeSplitM and DualModeSplitN give a dst that has at most half of the rows
-// (columns) that src has from the index on the half of the vector core that runs. On cpu any tile can be cut
-// out of any other. The forms with quantization are in textract_quant.hpp and textract_fp.hpp, two windows at
-// once in textract_pair.hpp, weights of convolutions in textract_conv.hpp.
+// have stays as it is, as do the elements of dst outside its valid region. On a2a3 and a5 windows of Mat
+// tiles fill all Rows and Cols of a Left, Right, ScaleLeft or ScaleRight dst, of a compact one
+// (CompactMode::Normal) the boxes that hold its valid region. Layouts may differ; where the element types
+// differ, values are converted as by a cast. NormalRelu turns what is not greater than 0 into 0 before the
+// conversion. DualModeSplitM and DualModeSplitN give a dst that has at most half of the rows (columns) that
+// src has from the index on the half of the vector core that runs. From Vec to Vec on a5 Rows, Cols, valid
+// columns and indexes of tiles of float4_e2m1x2_t or float4_e1m2x2_t count bytes, that is pairs of numbers;
+// everywhere else they count single numbers. On cpu any tile can be cut out of any other. The forms with
+// quantization are in textract_quant.hpp and textract_fp.hpp, two windows at once in textract_pair.hpp,
+// weights of convolutions in textract_conv.hpp.
 #pragma once
 
 #include "pto/isa/layout/convert_window.hpp"
 #include "pto/isa/layout/onchip_rules.hpp"
+#include "pto/isa/layout/seen_window.hpp"
 
 namespace pto {
 namespace isa {
@@ -30,11 +35,14 @@ struct Extract {
   static constexpr tessera::OpCode code(Profile, const Operands &o) {
     return tessera::extractCode(o.dst, o.src);
   }
-  PTO_INTERNAL static constexpr tessera::Uses uses(Profile, const Operands &o) {
+  PTO_INTERNAL static constexpr tessera::Uses uses(Profile profile, const Operands &o) {
     using tessera::Role;
-    const tessera::WindowUse window = tessera::extractUse(o.dst, o.src, o.mode.value, o.indexRow, o.indexCol);
-    return {{window.dst(),
-             window.src(),
+    const tessera::WindowUse window =
+        tessera::extractUse(profile, o.dst, o.src, o.mode.value, o.indexRow, o.indexCol);
+    const bool bytes =
+        tessera::countsBytes(profile, o.src.location, o.src.element) && o.dst.is(TileType::Vec);
+    return {{bytes ? tessera::asBytes(window.dst()) : window.dst(),
+             bytes ? tessera::asBytes(window.src()) : window.src(),
              {"indexRow", Role::In, 0, 0},
              {"indexCol", Role::In, 0, 0},
              {"mode"},
@@ -94,12 +102,12 @@ struct Extract {
       return;
     }
     const bool fromMat = src.is(TileType::Mat);
-    if (fromMat)
-      report.must(row + Extent(dst.rows) <= Extent(src.rows) && col + Extent(dst.cols) <= Extent(src.cols),
-                  "TEXTRACT: dst's Rows x Cols from the indexes on must lie inside src's Rows x Cols");
-    else
-      report.must(row + dst.validRows <= Extent(src.rows) && col + dst.validCols <= Extent(src.cols),
-                  "TEXTRACT: the window must lie inside src's Rows x Cols");
+    report.safe(row + dst.validRows <= Extent(src.rows) && col + dst.validCols <= Extent(src.cols),
+                "TEXTRACT: the window must lie inside src's Rows x Cols");
+    if (fromMat && profile == Profile::A2A3 && dst.compact != CompactMode::Normal)
+      report.expects(row + Extent(dst.rows) <= Extent(src.rows) && col + Extent(dst.cols) <= Extent(src.cols),
+                     "TEXTRACT: on a2a3 dst's Rows x Cols from the indexes on must lie inside src's Rows x "
+                     "Cols");
     if (fromMat && isCubeOperand(dst)) {
       const bool oneRow = isNd(src) && dst.rows == 1;
       const bool turned = dst.is(TileType::Left) ? isZn(src) : isNz(src);
@@ -120,24 +128,44 @@ struct Extract {
       report.must(row.isMultipleOf(left ? 16 : 2) && col.isMultipleOf(left ? 2 : 16),
                   "TEXTRACT: a window of scales must start on a box of 16 x 2 (ScaleRight: 2 x 16)");
     } else if (src.is(TileType::Vec)) {
-      windowAlignment(profile, src, dst, row, col, report);
+      if (tessera::countsBytes(profile, src.location, src.element) && dst.is(TileType::Vec))
+        byteAlignment(src, dst, col, report);
+      else
+        windowAlignment(profile, src, dst, row, col, report);
     }
   }
 
   template <Profile P, class Dst, class Src>
   PTO_INTERNAL static void run(Dst dst, Src src, uint16_t row, uint16_t col, AccToVecMode mode,
                                ReluPreMode relu) {
-    tessera::moveThrough<P>(dst, src, tessera::extractWindow(dst, src, mode, row, col),
-                            relu == ReluPreMode::NormalRelu);
+    using namespace tessera;
+    const Window window = extractWindow<P>(dst, src, mode, row, col);
+    if constexpr (P == Profile::A5)
+      if (dst.location() == TileType::Vec && countsBytes(P, src.location(), elementOf(src)))
+        return copySeen(asBytes(dst), asBytes(src), window);
+    moveThrough<P>(dst, src, window, relu == ReluPreMode::NormalRelu);
   }
   template <Profile P, class Visit, class Dst, class Src>
   static void touches(Visit &&visit, Dst dst, Src src, uint16_t row, uint16_t col, AccToVecMode mode,
                       ReluPreMode) {
     if (tessera::isDual(mode))
-      tessera::visitWindow(visit, dst, src, tessera::extractWindow(dst, src, mode, row, col));
+      tessera::visitWindow(visit, dst, src, tessera::extractWindow<P>(dst, src, mode, row, col));
   }
 
 private:
+  /// Of windows that count bytes.
+  PTO_INTERNAL static constexpr void byteAlignment(const tessera::TileDesc &src, const tessera::TileDesc &dst,
+                                                   tessera::Extent col, tessera::Report &report) {
+    if (src.isBoxed() || tessera::onchip::isSingle(dst))
+      return;
+    report.must(dst.validCols.isMultipleOf(32),
+                "TEXTRACT: on a5 the valid columns of a window of packed "
+                "four-bit elements, which count bytes, must be a multiple of 32");
+    report.expects(col.isMultipleOf(32),
+                   "TEXTRACT: on a5 a window of packed four-bit elements must start on 32 "
+                   "bytes: indexCol % 32 == 0");
+  }
+
   PTO_INTERNAL static constexpr void matRules(const tessera::onchip::Path &p, tessera::Report &report) {
     using namespace tessera::onchip;
     constexpr tessera::TypeSet unsignedBytes = {U8};

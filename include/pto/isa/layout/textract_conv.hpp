@@ -114,8 +114,8 @@ private:
     PTO_INTERNAL constexpr Fractals(int64_t c0, int64_t columns, int64_t elements, int64_t rows,
                                     int64_t wanted, int64_t indexRow, int64_t indexCol)
         : block(c0), n(columns), firstBlock(indexRow / c0), firstCol(indexCol / 16 * 16),
-          blocks(tessera::lesser((rows + c0 - 1) / c0, (n > 0 ? elements / (n * c0) : 0) - firstBlock)),
-          cols(tessera::lesser((wanted + 15) / 16 * 16, n - firstCol)) {}
+          blocks(tessera::minimum((rows + c0 - 1) / c0, (n > 0 ? elements / (n * c0) : 0) - firstBlock)),
+          cols(tessera::minimum((wanted + 15) / 16 * 16, n - firstCol)) {}
 
     /// Where those of block k start in src, and how many elements they are.
     constexpr int64_t at(int64_t k) const { return ((firstBlock + k) * n + firstCol) * block; }

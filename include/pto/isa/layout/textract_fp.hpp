@@ -1,7 +1,8 @@
 // TEXTRACT_FP: dst[r, c] = quantized(src[r + indexRow, c + indexCol], fp[0, c + indexCol])
 //
-// The window and its rules are those of TEXTRACT. Words belong to columns of src; what they do to values is
-// told at TMOV_FP. Where the types need no word, fp is not read. With an AccToVecMode the name is TEXTRACT.
+// The window and its rules are those of TEXTRACT. Words belong to columns of src; TMOV_FP describes what
+// they do to values. Where the types need no word, fp is not read. With an AccToVecMode the name is
+// TEXTRACT.
 #pragma once
 
 #include "pto/isa/layout/textract.hpp"
@@ -27,7 +28,8 @@ struct ExtractFp {
   }
   PTO_INTERNAL static constexpr tessera::Uses uses(Profile profile, const Operands &o) {
     using tessera::Role;
-    const tessera::WindowUse window = tessera::extractUse(o.dst, o.src, o.mode.value, o.indexRow, o.indexCol);
+    const tessera::WindowUse window =
+        tessera::extractUse(profile, o.dst, o.src, o.mode.value, o.indexRow, o.indexCol);
     return {{window.dst(),
              window.src(),
              window.fp(tessera::onchip::readsWords(profile, o.dst, o.src)),
@@ -52,14 +54,14 @@ struct ExtractFp {
   template <Profile P, class Dst, class Src, class Fp>
   PTO_INTERNAL static void run(Dst dst, Src src, Fp fp, uint16_t row, uint16_t col, AccToVecMode mode,
                                ReluPreMode relu) {
-    const tessera::Window window = tessera::extractWindow(dst, src, mode, row, col);
+    const tessera::Window window = tessera::extractWindow<P>(dst, src, mode, row, col);
     tessera::moveThrough<P>(dst, src, fp, window.from.col, window, relu == ReluPreMode::NormalRelu);
   }
   template <Profile P, class Visit, class Dst, class Src, class Fp>
   static void touches(Visit &&visit, Dst dst, Src src, Fp fp, uint16_t row, uint16_t col, AccToVecMode mode,
                       ReluPreMode) {
     if (tessera::isDual(mode))
-      tessera::visitWindow<P>(visit, dst, src, fp, tessera::extractWindow(dst, src, mode, row, col));
+      tessera::visitWindow<P>(visit, dst, src, fp, tessera::extractWindow<P>(dst, src, mode, row, col));
   }
 };
 

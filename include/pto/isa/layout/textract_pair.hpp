@@ -3,7 +3,8 @@
 //
 // Two TEXTRACTs out of one tile, each over the valid region of its destination and cut to the rows and
 // columns that src has. Bits are copied: the three element types are equal. On a2a3 and a5 src is an ND tile
-// in Vec and both destinations are Nz.
+// in Vec and both destinations are Nz. On a5 the sizes and indexes of float4_e2m1x2_t and float4_e1m2x2_t
+// count bytes, as in TEXTRACT from Vec to Vec (known of that form, likely of this one).
 #pragma once
 
 #include "pto/isa/layout/textract.hpp"
@@ -19,30 +20,40 @@ struct ExtractPair {
     tessera::IndexDesc indexRow0, indexCol0, indexRow1, indexCol1;
   };
 
-  static constexpr tessera::TypeSet pairTypes = {tessera::ElementType::I8, tessera::ElementType::I32,
+  static constexpr tessera::TypeSet a2a3Types = {tessera::ElementType::I8, tessera::ElementType::I32,
                                                  tessera::ElementType::F16, tessera::ElementType::BF16,
                                                  tessera::ElementType::F32};
+  static constexpr tessera::TypeSet a5Types =
+      a2a3Types | tessera::TypeSet{tessera::ElementType::HiF8, tessera::ElementType::E4M3,
+                                   tessera::ElementType::E5M2, tessera::ElementType::E8M0,
+                                   tessera::ElementType::E2M1, tessera::ElementType::E1M2};
   static constexpr tessera::TypeTable types = {
-      .a2a3 = {pairTypes, "TEXTRACT: on a2a3 the element type of two windows must be int8_t, int32_t, half, "
+      .a2a3 = {a2a3Types, "TEXTRACT: on a2a3 the element type of two windows must be int8_t, int32_t, half, "
                           "bfloat16_t or float"},
-      .a5 = {pairTypes, "TEXTRACT: on a5 the element type of two windows must be int8_t, int32_t, half, "
-                        "bfloat16_t or float"},
+      .a5 = {a5Types, "TEXTRACT: on a5 the element type of two windows must be int8_t, int32_t, half, "
+                      "bfloat16_t, float, hifloat8_t, float8_e4m3_t, float8_e5m2_t, float8_e8m0_t, "
+                      "float4_e2m1x2_t or float4_e1m2x2_t"},
       .cpu = {tessera::typeset::every, "TEXTRACT: on cpu the element type must be one that tiles can hold"},
   };
 
   static constexpr tessera::OpCode code(Profile, const Operands &o) {
     return tessera::extractCode(o.dst0, o.src);
   }
-  PTO_INTERNAL static constexpr tessera::Uses uses(Profile, const Operands &o) {
+  PTO_INTERNAL static constexpr tessera::Uses uses(Profile profile, const Operands &o) {
     using tessera::Role;
     const tessera::WindowUse first =
-        tessera::extractUse(o.dst0, o.src, tessera::noAccToVecMode, o.indexRow0, o.indexCol0);
+        tessera::extractUse(profile, o.dst0, o.src, tessera::noAccToVecMode, o.indexRow0, o.indexCol0);
     const tessera::WindowUse second =
-        tessera::extractUse(o.dst1, o.src, tessera::noAccToVecMode, o.indexRow1, o.indexCol1);
-    tessera::OperandUse read = first.src();
+        tessera::extractUse(profile, o.dst1, o.src, tessera::noAccToVecMode, o.indexRow1, o.indexCol1);
+    tessera::OperandUse dst0 = first.dst("dst0"), dst1 = second.dst("dst1"), read = first.src();
     read.further = second.src().part();
-    return {{first.dst("dst0"),
-             second.dst("dst1"),
+    if (tessera::countsBytes(profile, o.src.location, o.src.element)) {
+      dst0 = tessera::asBytes(dst0);
+      dst1 = tessera::asBytes(dst1);
+      read = tessera::asBytes(read);
+    }
+    return {{dst0,
+             dst1,
              read,
              {"indexRow0", Role::In, 0, 0},
              {"indexCol0", Role::In, 0, 0},
@@ -65,10 +76,16 @@ struct ExtractPair {
   template <Profile P, class Dst0, class Dst1, class Src>
   PTO_INTERNAL static void run(Dst0 dst0, Dst1 dst1, Src src, uint16_t row0, uint16_t col0, uint16_t row1,
                                uint16_t col1) {
-    tessera::moveThrough<P>(dst0, src, tessera::extractWindow(dst0, src, tessera::noAccToVecMode, row0, col0),
-                            false);
-    tessera::moveThrough<P>(dst1, src, tessera::extractWindow(dst1, src, tessera::noAccToVecMode, row1, col1),
-                            false);
+    using namespace tessera;
+    const Window first = extractWindow<P>(dst0, src, noAccToVecMode, row0, col0);
+    const Window second = extractWindow<P>(dst1, src, noAccToVecMode, row1, col1);
+    if constexpr (P == Profile::A5)
+      if (countsBytes(P, src.location(), elementOf(src))) {
+        copySeen(asBytes(dst0), asBytes(src), first);
+        return copySeen(asBytes(dst1), asBytes(src), second);
+      }
+    moveThrough<P>(dst0, src, first, false);
+    moveThrough<P>(dst1, src, second, false);
   }
 
 private:
@@ -81,7 +98,7 @@ private:
                      "TEXTRACT: the windows must lie inside src's valid region");
       return;
     }
-    report.must(row + dst.validRows <= tessera::Extent(src.rows) &&
+    report.safe(row + dst.validRows <= tessera::Extent(src.rows) &&
                     col + dst.validCols <= tessera::Extent(src.cols),
                 "TEXTRACT: the windows must lie inside src's Rows x Cols");
     report.must(isNz(dst) && (dst.is(TileType::Vec) || dst.is(TileType::Mat)),

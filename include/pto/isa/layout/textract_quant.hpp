@@ -25,9 +25,10 @@ struct ExtractQuant {
   static constexpr tessera::OpCode code(Profile, const Operands &o) {
     return tessera::extractCode(o.dst, o.src);
   }
-  PTO_INTERNAL static constexpr tessera::Uses uses(Profile, const Operands &o) {
+  PTO_INTERNAL static constexpr tessera::Uses uses(Profile profile, const Operands &o) {
     using tessera::Role;
-    const tessera::WindowUse window = tessera::extractUse(o.dst, o.src, o.mode.value, o.indexRow, o.indexCol);
+    const tessera::WindowUse window =
+        tessera::extractUse(profile, o.dst, o.src, o.mode.value, o.indexRow, o.indexCol);
     return {{window.dst(),
              window.src(),
              {"preQuantScalar", Role::In, 0, 0},
@@ -50,14 +51,14 @@ struct ExtractQuant {
   template <Profile P, class Dst, class Src>
   PTO_INTERNAL static void run(Dst dst, Src src, uint64_t word, uint16_t row, uint16_t col, AccToVecMode mode,
                                ReluPreMode relu) {
-    tessera::moveThrough<P>(dst, src, word, tessera::extractWindow(dst, src, mode, row, col),
+    tessera::moveThrough<P>(dst, src, word, tessera::extractWindow<P>(dst, src, mode, row, col),
                             relu == ReluPreMode::NormalRelu);
   }
   template <Profile P, class Visit, class Dst, class Src>
   static void touches(Visit &&visit, Dst dst, Src src, uint64_t, uint16_t row, uint16_t col,
                       AccToVecMode mode, ReluPreMode) {
     if (tessera::isDual(mode))
-      tessera::visitWindow(visit, dst, src, tessera::extractWindow(dst, src, mode, row, col));
+      tessera::visitWindow(visit, dst, src, tessera::extractWindow<P>(dst, src, mode, row, col));
   }
 };
 

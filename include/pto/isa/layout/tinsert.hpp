@@ -5,11 +5,14 @@
 // cast. NormalRelu turns what is not greater than 0 into 0 before the conversion. DualModeSplitM and
 // DualModeSplitN give a dst that has at most half of src's rows (columns) the half of the vector core that
 // runs. A TInsertMode splits the transfer only and changes nothing; a2a3 does not have it. On cpu any tile
-// can be put into any other. The forms with quantization are in tinsert_quant.hpp and tinsert_fp.hpp.
+// can be put into any other. From Vec into Mat on a5 a src that is row-major, but not Zn, is copied as plain
+// rows of its storage to plain rows of dst's storage, whatever dst's layout, and an Nz src by boxes, as if
+// dst were Nz. The forms with quantization are in tinsert_quant.hpp and tinsert_fp.hpp.
 #pragma once
 
 #include "pto/isa/layout/convert_window.hpp"
 #include "pto/isa/layout/onchip_rules.hpp"
+#include "pto/isa/layout/seen_window.hpp"
 
 namespace pto {
 namespace isa {
@@ -29,11 +32,13 @@ struct Insert {
   static constexpr tessera::OpCode code(Profile, const Operands &o) {
     return tessera::insertCode(o.dst, o.src);
   }
-  PTO_INTERNAL static constexpr tessera::Uses uses(Profile, const Operands &o) {
-    using tessera::Role;
-    const tessera::WindowUse window = tessera::insertUse(o.dst, o.src, o.mode.value, o.indexRow, o.indexCol);
-    return {{window.dst(),
-             window.src(),
+  PTO_INTERNAL static constexpr tessera::Uses uses(Profile profile, const Operands &o) {
+    using namespace tessera;
+    const WindowUse window = insertUse(o.dst, o.src, o.mode.value, o.indexRow, o.indexCol);
+    const SeenLayouts seen = insertedLayouts(profile, o.dst.location, o.src.location, layoutOf(o.dst),
+                                             layoutOf(o.src), o.src.element);
+    return {{seen.dstDiffers ? boundOf(window.dst(), o.dst) : window.dst(),
+             seen.srcDiffers ? boundOf(window.src(), o.src) : window.src(),
              {"indexRow", Role::In, 0, 0},
              {"indexCol", Role::In, 0, 0},
              {"mode"},
@@ -82,29 +87,42 @@ struct Insert {
                      "TINSERT: src from the indexes on must lie inside dst's valid region");
       return;
     }
-    report.must(row + src.validRows <= Extent(dst.rows) && col + src.validCols <= Extent(dst.cols),
+    report.safe(row + src.validRows <= Extent(dst.rows) && col + src.validCols <= Extent(dst.cols),
                 "TINSERT: src from the indexes on must lie inside dst's Rows x Cols");
     if (src.is(TileType::Vec) && dst.is(TileType::Vec))
       windowAlignment(profile, dst, src, row, col, report);
-    if (src.is(TileType::Vec) && dst.is(TileType::Mat) && isZn(dst))
-      report.must(row.isMultipleOf(blockOf(dst)) && src.validRows.isMultipleOf(blockOf(dst)),
-                  "TINSERT: into a Zn tile indexRow and src's valid rows must be multiples of 32 bytes");
+    if (src.is(TileType::Vec) && dst.is(TileType::Mat) && isZn(src))
+      report.expects(row.isMultipleOf(blockOf(dst)) && src.validRows.isMultipleOf(blockOf(dst)),
+                     "TINSERT: into a Zn tile indexRow and src's valid rows must be multiples of 32 bytes");
   }
 
   template <Profile P, class Dst, class Src>
   PTO_INTERNAL static void run(Dst dst, Src src, uint16_t row, uint16_t col, AccToVecMode mode,
                                ReluPreMode relu) {
-    tessera::moveThrough<P>(dst, src, tessera::insertWindow(dst, src, mode, row, col),
-                            relu == ReluPreMode::NormalRelu);
+    using namespace tessera;
+    const Window window = insertWindow(dst, src, mode, row, col);
+    if constexpr (P == Profile::A5)
+      if (const SeenLayouts seen = layoutsOf<P>(dst, src); seen.differ())
+        return copySeen({dst.data, seen.dst, elementOf(dst)}, {src.data, seen.src, elementOf(src)}, window);
+    moveThrough<P>(dst, src, window, relu == ReluPreMode::NormalRelu);
   }
   template <Profile P, class Visit, class Dst, class Src>
   static void touches(Visit &&visit, Dst dst, Src src, uint16_t row, uint16_t col, AccToVecMode mode,
                       ReluPreMode) {
-    if (tessera::isDual(mode))
-      tessera::visitWindow(visit, dst, src, tessera::insertWindow(dst, src, mode, row, col));
+    using namespace tessera;
+    const SeenLayouts seen = layoutsOf<P>(dst, src);
+    if (isDual(mode) || seen.differ())
+      visitWindow(visit, SeenTile{dst.data, seen.dst, elementOf(dst)},
+                  SeenTile{src.data, seen.src, elementOf(src)}, insertWindow(dst, src, mode, row, col));
   }
 
 private:
+  template <Profile P, class Dst, class Src>
+  PTO_INTERNAL static constexpr tessera::SeenLayouts layoutsOf(const Dst &dst, const Src &src) {
+    return tessera::insertedLayouts(P, dst.location(), src.location(), dst.layout(), src.layout(),
+                                    tessera::elementOf(src));
+  }
+
   PTO_INTERNAL static constexpr void accRules(const tessera::onchip::Path &p, tessera::Report &report) {
     using namespace tessera::onchip;
     leavingAcc(p, report);
@@ -120,13 +138,14 @@ private:
   PTO_INTERNAL static constexpr void vecRules(const tessera::onchip::Path &p, tessera::Report &report) {
     using namespace tessera::onchip;
     windowTypes(p, report);
-    if (p.dst.is(TileType::Mat))
-      report.must((isNz(p.dst) && (isNd(p.src) || isNz(p.src))) ||
-                      (isZn(p.dst) && (isNd(p.src) || isZn(p.src))) || (isNd(p.dst) && isNd(p.src)),
-                  "TINSERT: from Vec into Mat src must be ND, or have dst's layout, which is ND, Nz or Zn");
-    else
+    if (p.dst.is(TileType::Mat)) {
+      report.must(p.src.isRowMajor() || isNz(p.src),
+                  "TINSERT: from Vec into Mat src must be row-major or Nz");
+      report.must(!isZn(p.src) || isZn(p.dst), "TINSERT: a Zn tile must be put into a Zn tile");
+    } else {
       report.must((isNd(p.src) && isNd(p.dst)) || (isNz(p.src) && isNz(p.dst)),
                   "TINSERT: from Vec into Vec dst and src must both be ND or both be Nz");
+    }
   }
 };
 

@@ -1,8 +1,8 @@
 // TINSERT_FP: dst[r + indexRow, c + indexCol] = quantized(src[r, c], fp[0, c])
 //
-// The window and its rules are those of TINSERT. Words belong to columns of src, not of dst; what they do to
-// values is told at TMOV_FP. Where the types need no word, fp is not read. With an AccToVecMode the name is
-// TINSERT.
+// The window and its rules are those of TINSERT. Words belong to columns of src, not of dst; TMOV_FP
+// describes what they do to values. Where the types need no word, fp is not read. With an AccToVecMode the
+// name is TINSERT.
 #pragma once
 
 #include "pto/isa/layout/tinsert.hpp"

@@ -2,13 +2,17 @@
 //
 // Between on-chip tiles, each through its own layout. The region is src's valid region, cut to the rows and
 // columns that dst has (from Vec to Vec on a2a3: to dst's valid region). From Mat to Left, Right, Bias,
-// Scaling, ScaleLeft or ScaleRight it is the larger of the two valid regions, cut to what both tiles have, so
-// that padding arrives too. Where the element types differ, values are converted as by a cast. NormalRelu
-// turns what is not greater than 0 into 0 before the conversion. DualModeSplitM and DualModeSplitN give a dst
-// that has at most half of src's rows (columns) the half of the vector core that runs; everything else and
-// the phase change nothing. Elements of dst outside the region keep their values. On cpu any tile can be
-// moved to any other. The forms with quantization are in tmov_quant.hpp and tmov_fp.hpp, the rearrangement of
-// scales in tmov_zz.hpp, weights of convolutions in textract_conv.hpp.
+// Scaling, ScaleLeft or ScaleRight it is the larger of the two valid regions, cut to what both tiles have,
+// so that padding arrives too. On a5 whole boxes go from Acc into an Nz dst: all Rows of src, and its valid
+// columns rounded up to 32 bytes of dst (float with fractal size 1024: to 16). Where the element types
+// differ, values are converted as by a cast. NormalRelu turns what is not greater than 0 into 0 before the
+// conversion. DualModeSplitM and DualModeSplitN give each vector core half of the region's rows (columns),
+// the first core the smaller half of an odd number; here dst gets the half of the core that runs. On a5 they
+// always split; into an Nz dst columns are rounded up to 16 for DualModeSplitM and to 32 for DualModeSplitN.
+// On cpu a dst that has more than half of src's rows (columns) gets all. Other modes and the phase change
+// nothing. Elements of dst outside the region keep their values. On cpu any tile can be moved to any other.
+// The forms with quantization are in tmov_quant.hpp and tmov_fp.hpp, the rearrangement of scales in
+// tmov_zz.hpp, weights of convolutions in textract_conv.hpp.
 #pragma once
 
 #include "pto/isa/layout/convert_window.hpp"
@@ -89,8 +93,9 @@ struct Move {
       else
         vecRules(p, report);
     }
-    const bool mayDiffer =
-        p.profile == Profile::A2A3 || (fromMat && tessera::isCubeBuffer(dst.location)) || p.isDualMode();
+    const bool mayDiffer = p.profile == Profile::A2A3 ||
+                           (p.profile == Profile::A5 && src.is(TileType::Acc)) ||
+                           (fromMat && tessera::isCubeBuffer(dst.location)) || p.isDualMode();
     if (!mayDiffer)
       report.expects(src.validRows == dst.validRows && src.validCols == dst.validCols,
                      "TMOV: dst and src must have the same valid region");

@@ -28,13 +28,10 @@ struct MoveFp {
     return tessera::moveCode(o.dst, o.src);
   }
   PTO_INTERNAL static constexpr tessera::Uses uses(Profile profile, const Operands &o) {
-    const tessera::WindowUse window = tessera::moveUse(profile, o.dst, o.src, o.mode.value);
-    return {{window.dst(),
-             window.src(),
-             window.fp(tessera::onchip::readsWords(profile, o.dst, o.src)),
-             {"mode"},
-             {"relu"},
-             {"phase"}}};
+    const bool looked = tessera::onchip::readsWords(profile, o.dst, o.src);
+    const tessera::WindowUse window =
+        tessera::moveUse(profile, o.dst, o.src, o.mode.value, looked ? o.fp.cols : tessera::anyWords);
+    return {{window.dst(), window.src(), window.fp(looked), {"mode"}, {"relu"}, {"phase"}}};
   }
   static constexpr tessera::RegisterUse registers(Profile profile, const Operands &o) {
     return tessera::onchip::registersOf(profile, tessera::FixpipeForm::Vector, o.dst, o.src, o.phase.value);
@@ -51,13 +48,21 @@ struct MoveFp {
   template <Profile P, class Dst, class Src, class Fp>
   PTO_INTERNAL static void run(Dst dst, Src src, Fp fp, AccToVecMode mode, ReluPreMode relu,
                                STPhase = STPhase::Unspecified) {
-    const tessera::Window window = tessera::moveWindow<P>(dst, src, mode);
+    const tessera::Window window = windowOf<P>(dst, src, fp, mode);
     tessera::moveThrough<P>(dst, src, fp, window.from.col, window, relu == ReluPreMode::NormalRelu);
   }
   template <Profile P, class Visit, class Dst, class Src, class Fp>
   static void touches(Visit &&visit, Dst dst, Src src, Fp fp, AccToVecMode mode, ReluPreMode, STPhase) {
     if (tessera::isDual(mode))
-      tessera::visitWindow<P>(visit, dst, src, fp, tessera::moveWindow<P>(dst, src, mode));
+      tessera::visitWindow<P>(visit, dst, src, fp, windowOf<P>(dst, src, fp, mode));
+  }
+
+private:
+  template <Profile P, class Dst, class Src, class Fp>
+  PTO_INTERNAL static tessera::Window windowOf(Dst dst, Src src, Fp fp, AccToVecMode mode) {
+    using namespace tessera;
+    const bool looked = fixpipeMode(P, FixpipeForm::Vector, elementOf(src), elementOf(dst)) != NoQuant;
+    return moveWindow<P>(dst, src, mode, looked ? fp.cols() : anyWords);
   }
 };
 

@@ -3,9 +3,9 @@
 // The strides are src's plain ones, also when it is boxed: RowStride = Cols, ColStride = 1 of a row-major
 // tile, RowStride = 1, ColStride = Rows of a column-major one. No element moves, and dst keeps its own shape
 // and valid region: for a rectangle of src it has src's Cols (column-major: Rows) and a smaller valid region.
-// The offset is linear, so that colIdx may be larger than Cols; whether the view lies inside src's storage is
-// found out when dst is used, by what its valid region touches. Offsets into packed 4-bit elements are even.
-// SUBVIEW is the same instruction.
+// The offset is linear, so that colIdx may be larger than Cols. An instruction that uses dst checks that what
+// it touches lies inside src's storage; TSUBVIEW itself does not. Offsets into packed 4-bit elements are
+// even. SUBVIEW is the same instruction.
 #pragma once
 
 #include "pto/isa/layout/alias.hpp"

@@ -34,9 +34,10 @@ struct Transpose {
                "TTRANS: on a2a3 the element type must be int8_t, uint8_t, int16_t, uint16_t, int32_t, "
                "uint32_t, half, bfloat16_t or float"},
       .a5 = {tessera::typeset::int8to32 | tessera::typeset::floats |
-                 tessera::TypeSet{tessera::ElementType::HiF8},
+                 tessera::TypeSet{tessera::ElementType::HiF8, tessera::ElementType::E4M3,
+                                  tessera::ElementType::E5M2, tessera::ElementType::E8M0},
              "TTRANS: on a5 the element type must be int8_t, uint8_t, int16_t, uint16_t, int32_t, uint32_t, "
-             "half, bfloat16_t, float or hifloat8_t"},
+             "half, bfloat16_t, float, hifloat8_t, float8_e4m3_t, float8_e5m2_t or float8_e8m0_t"},
       .cpu = {tessera::typeset::every, "TTRANS: on cpu the element type must be one that tiles can hold"},
   };
 
@@ -67,10 +68,11 @@ struct Transpose {
                     "TTRANS: on a2a3 tmp must have room for src's valid columns, each as long as src's valid "
                     "rows rounded up to 16 (8-bit elements: 32)");
     }
-    if (profile == Profile::A5)
+    if (profile == Profile::A5) {
+      report.must(o.src.isRowMajor(), "TTRANS: on a5 src must be row-major (BLayout::RowMajor)");
       report.must(fillsBlocks(o.src) && fillsBlocks(o.dst),
-                  "TTRANS: on a5 Cols (of a row-major tile) or Rows (of a column-major one) of dst and src, "
-                  "times sizeof(element), must be a multiple of 32");
+                  "TTRANS: on a5 the Cols of dst and src, times sizeof(element), must be a multiple of 32");
+    }
   }
 
   template <Profile P, class Dst, class Src, class Tmp>
@@ -98,7 +100,7 @@ private:
     return o.src.validCols * roundedUp(o.src.validRows, rowUnit(o.src)) * tessera::Extent(o.src.elementBytes);
   }
   static constexpr bool fillsBlocks(const tessera::TileDesc &t) {
-    return lineLength(t) * t.elementBytes % BLOCK_BYTE_SIZE == 0;
+    return t.cols * t.elementBytes % BLOCK_BYTE_SIZE == 0;
   }
   static constexpr tessera::Extent roundedUp(tessera::Extent size, int64_t unit) {
     return size.known ? tessera::Extent((size.value + unit - 1) / unit * unit) : size;

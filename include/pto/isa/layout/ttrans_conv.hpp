@@ -5,9 +5,12 @@
 //   NCDHW [N, C, D, H, W] -> FRACTAL_Z_3D [D * C1 * H * W, N1, N0, C0]
 //
 // Channel c is channel c % C0 of block c / C0, image n is n % N0 of n / N0; C0 is dst's or src's own last
-// dimension. Bits are copied. Places of dst that no element of src belongs to keep their values, except that
-// FRACTAL_Z of groups and FRACTAL_Z_3D get zeros there. a5 has the conversions from GNCHW, NCHW, NC1HWC0 and
-// GNC1HWC0 to blocks and fractals only. tmp is scratch for hardware and never touched.
+// dimension, N0 that of dst, both of any size. Only from GNC1HWC0 back to GNCHW does a2a3 count in blocks of
+// 32 / sizeof(element) channels, whatever C0. From GNC1HWC0 to FRACTAL_Z a2a3 and a5 step through src by N1
+// * N0 images for each group, so that groups must be padded to that. Bits are copied. Places of dst that no
+// element of src belongs to keep their values, except that FRACTAL_Z of groups and FRACTAL_Z_3D get zeros
+// there. a5 has the conversions from GNCHW, NCHW, NC1HWC0 and GNC1HWC0 to blocks and fractals only. tmp is
+// scratch for hardware and never touched.
 #pragma once
 
 #include "pto/isa/elementwise/fill.hpp"
@@ -50,7 +53,7 @@ struct TransposeConv {
       dst.cols = src.cols = tmp.rows = tmp.cols = Extent();
       return {{dst, src, tmp}};
     }
-    const Shape s = Shape::of(form, mapOf(o.dst), mapOf(o.src));
+    const Shape s = Shape::of(profile, form, mapOf(o.dst), mapOf(o.src), naturalC0(o.src.elementBytes));
     if (!s.fits || s.images.isEmpty())
       return {{dst, src, tmp}};
     dst.cols = s.slots > 0 ? Extent(s.fractals * s.slots * s.c0) : o.dst.convElements();
@@ -58,8 +61,10 @@ struct TransposeConv {
       dst.role = Role::Keeps;
       dst.dependsOnData = true;
     }
-    src.cols = o.src.convElements();
-    src.dependsOnData = form == Form::Planes && s.images.channels < s.c1 * s.c0;
+    const bool blocked = form == Form::Planes || form == Form::Fractal;
+    src.cols = blocked ? Extent(s.blockedEnd()) : o.src.convElements();
+    src.dependsOnData = (form == Form::Planes && s.images.channels < s.c1 * s.c0) ||
+                        (s.images.depth > 1 && s.groupImages > s.images.count);
     if (profile != Profile::Cpu && o.tmp.present)
       tmp = tessera::transposeScratch(o.tmp, scratchBytes(form, s, o.src.elementBytes));
     return {{dst, src, tmp}};
@@ -90,21 +95,18 @@ struct TransposeConv {
       report.safe(tessera::Truth::Unknown, sizesAgree);
       return;
     }
-    const Shape s = Shape::of(form, mapOf(o.dst), mapOf(o.src));
+    const Shape s = Shape::of(profile, form, mapOf(o.dst), mapOf(o.src), naturalC0(o.src.elementBytes));
     report.safe(tessera::truth(s.fits), sizesAgree);
     report.expects(tessera::truth(s.exact),
                    "TTRANS: the blocks and fractals of a ConvTile must be as many as its images need: C1 = "
-                   "ceil(C / C0), and C = C1 * C0 on the way back");
+                   "ceil(C / C0), N1 = ceil(N / N0), and C = C1 * C0 on the way back");
     if (profile == Profile::Cpu || !s.fits)
       return;
-    const int64_t bytes = o.src.elementBytes, c0 = C0_SIZE_BYTE / bytes;
-    report.must(s.c0 == c0 || s.c0 == 4, "TTRANS: on a2a3 and a5 C0 must be 32 / sizeof(element), or 4");
-    if (form == Form::Fractal || form == Form::Fractal3d)
-      report.must(o.dst.convShape[2] == Extent(FRACTAL_NZ_ROW),
-                  "TTRANS: on a2a3 and a5 N0 of FRACTAL_Z and FRACTAL_Z_3D must be 16");
+    const int64_t bytes = o.src.elementBytes;
     if (from == Layout::NCHW)
-      report.must(s.images.height * s.images.width * bytes % BLOCK_BYTE_SIZE == 0,
-                  "TTRANS: on a2a3 and a5 H * W * sizeof(element) of an NCHW src must be a multiple of 32");
+      report.expects(
+          tessera::truth(s.images.height * s.images.width * bytes % BLOCK_BYTE_SIZE == 0),
+          "TTRANS: on a2a3 and a5 H * W * sizeof(element) of an NCHW src must be a multiple of 32");
     if (o.tmp.present)
       report.must(Extent(scratchBytes(form, s, bytes)) <= roomOf(o.tmp),
                   "TTRANS: on a2a3 and a5 tmp must hold H * W * C0 elements (C0 rounded up to 16, 8-bit: "
@@ -118,9 +120,11 @@ struct TransposeConv {
     using T = typename Dst::Element;
     constexpr Form form = formOf(Src::layout(), Dst::layout());
     if constexpr (form != Form::None) {
-      const Shape s = Shape::of(form, viewMap(dst), viewMap(src));
+      const Shape s = shapeOf<P, form>(dst, src);
       if (s.images.isEmpty())
         return;
+      if constexpr (P != Profile::Cpu && form == Form::Fractal)
+        wantRoom<P>(dst, src, s);
       if (s.zeroFills(form))
         fillRun(dst.data, 0, s.fractals * s.slots * s.c0, std::bit_cast<T>(PadBits<sizeof(T)>(0)));
       copyPlaces(dst.data, s.dstPlaces(form), src.data, s.srcPlaces(form), s.images.pixels(),
@@ -132,7 +136,7 @@ struct TransposeConv {
     using namespace tessera;
     constexpr Form form = formOf(Src::layout(), Dst::layout());
     if constexpr (form != Form::None) {
-      const Shape s = Shape::of(form, viewMap(dst), viewMap(src));
+      const Shape s = shapeOf<P, form>(dst, src);
       if (s.images.isEmpty())
         return;
       if (s.zeroFills(form))
@@ -186,35 +190,40 @@ private:
         return false;
     return true;
   }
+  static constexpr int64_t naturalC0(int64_t elementBytes) { return C0_SIZE_BYTE / elementBytes; }
   static constexpr tessera::ConvMap mapOf(const tessera::TileDesc &t) {
-    return tessera::ConvMap::of(t.convLayout, t.convDims, C0_SIZE_BYTE / t.elementBytes,
+    return tessera::ConvMap::of(t.convLayout, t.convDims, naturalC0(t.elementBytes),
                                 [&t](int dim) { return t.convShape[dim].value; });
   }
   template <class View>
   PTO_INTERNAL static tessera::ConvMap viewMap(const View &tile) {
-    return tessera::ConvMap::of(tile.layout(), tile.dimCount(),
-                                C0_SIZE_BYTE / static_cast<int64_t>(sizeof(typename View::Element)),
+    return tessera::ConvMap::of(tile.layout(), tile.dimCount(), naturalC0(sizeof(typename View::Element)),
                                 [&](int dim) { return tile.dim(dim); });
   }
 
   /// The images of a call. Groups are the slices of images that have no depth of their own.
   struct Shape {
-    tessera::Images images; ///< as far as they are moved
-    int64_t planes = 0;     ///< channels of the side that is not in blocks
-    int64_t c1 = 0, c0 = 0; ///< of the side that is in blocks
-    int64_t slots = 0;      ///< N1 * N0 of a fractal dst
-    int64_t fractals = 0;   ///< of N1 * N0 * C0 elements
+    tessera::Images images;  ///< as far as they are moved
+    int64_t planes = 0;      ///< channels of the side that is not in blocks
+    int64_t c1 = 0, c0 = 0;  ///< of the side that is in blocks
+    int64_t slots = 0;       ///< N1 * N0 of a fractal dst
+    int64_t fractals = 0;    ///< of N1 * N0 * C0 elements
+    int64_t groupImages = 0; ///< from a group of src to the next
     bool grouped = false;
     bool fits = false, exact = false;
 
-    static constexpr Shape of(Form form, const tessera::ConvMap &dst, const tessera::ConvMap &src) {
+    static constexpr Shape of(Profile profile, Form form, const tessera::ConvMap &dst,
+                              const tessera::ConvMap &src, int64_t naturalC0) {
       Shape s;
       const int g = isGrouped(src.layout) ? 1 : 0;
       const int64_t *from = src.dims + g, *to = dst.dims;
       s.grouped = g != 0;
       s.c0 = form == Form::Blocks ? dst.c0 : form == Form::Fractal3d ? to[3] : src.c0;
+      if (profile == Profile::A2A3 && form == Form::Planes && s.grouped)
+        s.c0 = naturalC0;
       if (s.c0 <= 0)
         return s;
+      s.groupImages = from[0];
       const bool deep = form == Form::Fractal3d;
       s.images.count = from[0];
       s.images.depth = deep ? from[2] : g != 0 ? src.dims[0] : 1;
@@ -227,7 +236,8 @@ private:
         const int64_t room = s.c1 * s.c0;
         s.images.channels = s.planes < room ? s.planes : room;
         s.fits = to[0] == from[0] && to[2] == from[2] && to[3] == from[3] &&
-                 (g == 0 || dst.dims[0] == src.dims[0]) && (form == Form::Planes || s.planes <= room);
+                 (g == 0 || dst.dims[0] == src.dims[0]) &&
+                 (form == Form::Planes ? s.c0 <= src.c0 : s.planes <= room);
         s.exact = form == Form::Blocks ? s.c1 == (s.planes + s.c0 - 1) / s.c0 : s.planes == room;
         return s;
       }
@@ -236,7 +246,9 @@ private:
       s.slots = to[1] * to[2];
       s.fractals = s.images.depth * s.c1 * s.images.height * s.images.width;
       s.fits = to[3] == s.c0 && to[2] > 0 && s.slots >= from[0] && to[0] >= s.fractals;
-      s.exact = to[0] == s.fractals;
+      s.exact = to[0] == s.fractals && to[2] > 0 && to[1] == (from[0] + to[2] - 1) / to[2];
+      if (profile != Profile::Cpu && s.grouped && !deep)
+        s.groupImages = s.slots;
       return s;
     }
 
@@ -249,8 +261,12 @@ private:
     /// Dense [G, N, C1, H, W, C0].
     constexpr tessera::Places blocked() const {
       const int64_t block = images.height * images.width * c0, image = c1 * block;
-      return images.places(c0, images.width * c0, images.count * image, image,
+      return images.places(c0, images.width * c0, groupImages * image, image,
                            tessera::Axis{{c0, 1}, {c1, block}});
+    }
+    /// Behind the last element of blocks.
+    constexpr int64_t blockedEnd() const {
+      return ((images.depth - 1) * groupImages + images.count) * c1 * images.height * images.width * c0;
     }
     PTO_INTERNAL constexpr tessera::Places dstPlaces(Form form) const {
       return form == Form::Blocks   ? blocked()
@@ -275,6 +291,26 @@ private:
       return zeroFills(form) || images.count == slots;
     }
   };
+
+  template <Profile P, Form F, class Dst, class Src>
+  PTO_INTERNAL static Shape shapeOf(const Dst &dst, const Src &src) {
+    return Shape::of(P, F, viewMap(dst), viewMap(src), naturalC0(sizeof(typename Src::Element)));
+  }
+  /// Groups that lie further apart than src's dimensions say end behind them.
+  template <Profile P, class Dst, class Src>
+  PTO_INTERNAL static void wantRoom(const Dst &dst, const Src &src, const Shape &s) {
+    using namespace tessera;
+    if (s.blockedEnd() <= src.elements()) [[likely]]
+      return;
+    const size_t room = OperandAccess::storage(src.parameters).room();
+    if (static_cast<size_t>(s.blockedEnd()) * sizeof(typename Src::Element) > room) {
+      Error error(mnemonic, footprintSentence, P);
+      error.add("  operand: src\n");
+      error.addOperand("dst", OperandAccess::describe(dst.parameters));
+      error.addOperand("src", OperandAccess::describe(src.parameters));
+      raise(error);
+    }
+  }
 
   static constexpr int64_t roundedUp(int64_t size, int64_t unit) { return (size + unit - 1) / unit * unit; }
   static constexpr int64_t scratchBytes(Form form, const Shape &s, int64_t bytes) {

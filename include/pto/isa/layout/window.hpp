@@ -26,6 +26,9 @@ constexpr bool isDual(AccToVecMode mode) {
   return mode == AccToVecMode::DualModeSplitM || mode == AccToVecMode::DualModeSplitN;
 }
 
+constexpr bool splitsRows(AccToVecMode mode) { return mode == AccToVecMode::DualModeSplitM; }
+constexpr bool splitsCols(AccToVecMode mode) { return mode == AccToVecMode::DualModeSplitN; }
+
 /// An index operand. Rules see its value when the instruction is issued, in text also when it is a constant.
 struct IndexDesc {
   Extent value;
@@ -35,8 +38,9 @@ struct IndexDesc {
       : value(given.known ? Extent(given.value) : Extent()) {}
 };
 
-constexpr int64_t lesser(int64_t a, int64_t b) { return a < b ? a : b; }
-constexpr int64_t greater(int64_t a, int64_t b) { return a < b ? b : a; }
+constexpr int64_t minimum(int64_t a, int64_t b) { return a < b ? a : b; }
+constexpr int64_t maximum(int64_t a, int64_t b) { return a < b ? b : a; }
+constexpr int64_t roundedUp(int64_t size, int64_t unit) { return (size + unit - 1) / unit * unit; }
 
 /// The buffers that a cube unit or a fix-pipe reads whole, so that what was prepared as padding must arrive.
 constexpr bool isCubeBuffer(TileType location) {
@@ -94,48 +98,126 @@ struct Span {
   int64_t from;
 };
 
-/// The dual modes give each of two vector cores half of the source. A destination that has no more than half
-/// of it gets the half of the core that runs; any other gets all. From `index` on.
-PTO_INTERNAL constexpr Span sourceSpan(bool split, Side dst, Side src, int64_t index, int64_t core) {
-  const int64_t valid = greater(src.valid - index, 0), size = src.size - index;
-  if (!split || (2 * dst.valid > valid && 2 * dst.size > size))
+/// When a dual mode splits its source.
+enum class Split : unsigned char {
+  Never,
+  WhenDstHasHalf, ///< a destination that has no more than half of the source gets half, any other all
+  Always,
+};
+
+/// The dual modes give each of two vector cores half of the source: here that of the core that runs. From
+/// `index` on.
+PTO_INTERNAL constexpr Span sourceSpan(Split split, Side dst, Side src, int64_t index, int64_t core) {
+  const int64_t valid = maximum(src.valid - index, 0), size = src.size - index;
+  const bool dstHasMore = 2 * dst.valid > valid && 2 * dst.size > size;
+  if (split == Split::Never || (split == Split::WhenDstHasHalf && dstHasMore))
     return {valid, 0, index};
   const int64_t first = core * valid / 2;
   return {(core + 1) * valid / 2 - first, 0, index + first};
 }
 
-/// How a tile moves between two locations.
-struct MoveRoute {
-  bool whole;     ///< the larger of the valid regions, cut to what both tiles have
-  bool bothValid; ///< dst's valid region counts too
+/// Which rows or columns TMOV moves.
+struct MoveAxis {
+  bool whole = false;     ///< the larger of the valid regions, cut to what both tiles have
+  bool bothValid = false; ///< dst's valid region counts too
+  bool allOfSrc = false;  ///< also what is not valid
+  int64_t unit = 1;       ///< what is valid in src is rounded up to multiples of this
+  Split split = Split::Never;
+
+  constexpr bool asksDst() const { return whole || bothValid || split == Split::WhenDstHasHalf; }
+  /// What counts as valid in src; no more than `words` where each column needs a word.
+  constexpr int64_t validOf(Side src, int64_t words) const {
+    if (allOfSrc)
+      return src.size;
+    return maximum(src.valid, minimum(roundedUp(src.valid, unit), minimum(src.size, words)));
+  }
 };
-PTO_INTERNAL constexpr MoveRoute moveRoute(Profile profile, TileType dst, TileType src) {
-  return {src == TileType::Mat && isCubeBuffer(dst),
-          profile == Profile::A2A3 && src == TileType::Vec && dst == TileType::Vec};
+struct MoveRoute {
+  MoveAxis rows, cols;
+};
+
+/// The columns that the fix-pipe of a5 writes into an Nz tile at once.
+constexpr int64_t fixpipeUnit(ElementType dst, const Box &box, AccToVecMode mode) {
+  if (isDual(mode))
+    return mode == AccToVecMode::DualModeSplitN ? 32 : 16;
+  const int bits = elementTypeInfo(dst).bits;
+  return dst == ElementType::F32 || bits == 0 ? box.cols : 256 / bits;
 }
 
-PTO_INTERNAL constexpr Span moveSpan(MoveRoute route, bool split, Side dst, Side src, int64_t core) {
-  if (route.whole)
-    return {lesser(greater(src.valid, dst.valid), lesser(src.size, dst.size)), 0, 0};
-  Span span = sourceSpan(split, dst, src, 0, core);
-  span.count = lesser(span.count, route.bothValid ? dst.valid : dst.size);
+PTO_INTERNAL constexpr MoveRoute moveRoute(Profile profile, TileType dst, TileType src, AccToVecMode mode,
+                                           ElementType element, const TileLayout &layout) {
+  MoveRoute route;
+  route.rows.whole = route.cols.whole = src == TileType::Mat && isCubeBuffer(dst);
+  route.rows.bothValid = route.cols.bothValid =
+      profile == Profile::A2A3 && src == TileType::Vec && dst == TileType::Vec;
+  const bool fixpipeOfA5 = profile == Profile::A5 && src == TileType::Acc;
+  const Split split = fixpipeOfA5 ? Split::Always : Split::WhenDstHasHalf;
+  if (splitsRows(mode))
+    route.rows.split = split;
+  if (splitsCols(mode))
+    route.cols.split = split;
+  if (fixpipeOfA5 && layout.outer == BLayout::ColMajor && layout.inner == SLayout::RowMajor) {
+    route.rows.allOfSrc = true;
+    route.cols.unit = fixpipeUnit(element, layout.box, mode);
+  }
+  return route;
+}
+
+PTO_INTERNAL constexpr Span moveSpan(const MoveAxis &axis, Side dst, Side src, int64_t words, int64_t core) {
+  if (axis.whole)
+    return {minimum(maximum(src.valid, dst.valid), minimum(src.size, dst.size)), 0, 0};
+  Span span = sourceSpan(axis.split, dst, {src.size, axis.validOf(src, words)}, 0, core);
+  span.count = minimum(span.count, axis.bothValid ? dst.valid : dst.size);
   return span;
 }
-PTO_INTERNAL constexpr Span extractSpan(bool dual, bool split, Side dst, Side src, int64_t index,
+
+/// Which rows or columns of src TEXTRACT takes: as many as dst has valid, or whole boxes of dst.
+struct ExtractAxis {
+  Split split = Split::Never;
+  bool allOfDst = false; ///< as many as dst has
+  int64_t unit = 1;      ///< dst's valid ones are rounded up to multiples of this
+
+  constexpr int64_t wanted(Side dst) const {
+    return allOfDst ? dst.size : maximum(dst.valid, minimum(roundedUp(dst.valid, unit), dst.size));
+  }
+};
+struct ExtractRoute {
+  bool dual = false;
+  ExtractAxis rows, cols;
+};
+
+/// Mat tiles go to the cube's buffers in whole boxes: all that dst has, of a compact dst the boxes that hold
+/// its valid region.
+constexpr bool takesBoxes(Profile profile, TileType dst, TileType src) {
+  return profile != Profile::Cpu && src == TileType::Mat && dst != TileType::Scaling && isCubeBuffer(dst);
+}
+PTO_INTERNAL constexpr ExtractRoute extractRoute(bool boxes, bool compact, const Box &box,
+                                                 AccToVecMode mode) {
+  ExtractRoute route;
+  route.dual = isDual(mode);
+  route.rows.split = splitsRows(mode) ? Split::WhenDstHasHalf : Split::Never;
+  route.cols.split = splitsCols(mode) ? Split::WhenDstHasHalf : Split::Never;
+  if (boxes) {
+    route.rows.allOfDst = route.cols.allOfDst = !compact;
+    route.rows.unit = box.rows;
+    route.cols.unit = box.cols;
+  }
+  return route;
+}
+
+PTO_INTERNAL constexpr Span extractSpan(bool dual, const ExtractAxis &axis, Side dst, Side src, int64_t index,
                                         int64_t core) {
-  Span span = dual ? sourceSpan(split, dst, src, index, core) : Span{dst.valid, 0, index};
-  span.count = lesser(lesser(span.count, dst.valid), src.size - span.from);
+  const int64_t wanted = axis.wanted(dst);
+  Span span = dual ? sourceSpan(axis.split, dst, src, index, core) : Span{wanted, 0, index};
+  span.count = minimum(minimum(span.count, wanted), src.size - span.from);
   return span;
 }
 PTO_INTERNAL constexpr Span insertSpan(bool split, Side dst, Side src, int64_t index, int64_t core) {
-  Span span = sourceSpan(split, dst, src, 0, core);
+  Span span = sourceSpan(split ? Split::WhenDstHasHalf : Split::Never, dst, src, 0, core);
   span.to = index;
-  span.count = lesser(span.count, dst.size - index);
+  span.count = minimum(span.count, dst.size - index);
   return span;
 }
-
-constexpr bool splitsRows(AccToVecMode mode) { return mode == AccToVecMode::DualModeSplitM; }
-constexpr bool splitsCols(AccToVecMode mode) { return mode == AccToVecMode::DualModeSplitN; }
 
 // ---- The windows of operands ----
 
@@ -160,19 +242,27 @@ PTO_INTERNAL constexpr Side colsOf(const View &view) {
 /// The core that a dual mode is asked for.
 PTO_INTERNAL int64_t halfOf(AccToVecMode mode) { return isDual(mode) ? get_subblockid() & 1 : 0; }
 
+/// The words of a move whose columns need none.
+inline constexpr int64_t anyWords = 1 << 30;
+
+/// `words`: how many a tile with one for each column has.
 template <Profile P, class Dst, class Src>
-PTO_INTERNAL Window moveWindow(const Dst &dst, const Src &src, AccToVecMode mode) {
-  const MoveRoute route = moveRoute(P, dst.location(), src.location());
+PTO_INTERNAL Window moveWindow(const Dst &dst, const Src &src, AccToVecMode mode, int64_t words = anyWords) {
+  const MoveRoute route = moveRoute(P, dst.location(), src.location(), mode, elementOf(dst), dst.layout());
   const int64_t core = halfOf(mode);
-  return {moveSpan(route, splitsRows(mode), rowsOf(dst), rowsOf(src), core),
-          moveSpan(route, splitsCols(mode), colsOf(dst), colsOf(src), core)};
+  return {moveSpan(route.rows, rowsOf(dst), rowsOf(src), anyWords, core),
+          moveSpan(route.cols, colsOf(dst), colsOf(src), words, core)};
 }
-template <class Dst, class Src>
+template <Profile P, class Dst, class Src>
 PTO_INTERNAL Window extractWindow(const Dst &dst, const Src &src, AccToVecMode mode, int64_t row,
                                   int64_t col) {
+  ExtractRoute route = extractRoute(false, false, {}, mode);
+  if constexpr (P != Profile::Cpu)
+    if (takesBoxes(P, dst.location(), src.location()))
+      route = extractRoute(true, dst.describe().compact == CompactMode::Normal, dst.layout().box, mode);
   const int64_t core = halfOf(mode);
-  return {extractSpan(isDual(mode), splitsRows(mode), rowsOf(dst), rowsOf(src), row, core),
-          extractSpan(isDual(mode), splitsCols(mode), colsOf(dst), colsOf(src), col, core)};
+  return {extractSpan(route.dual, route.rows, rowsOf(dst), rowsOf(src), row, core),
+          extractSpan(route.dual, route.cols, colsOf(dst), colsOf(src), col, core)};
 }
 template <class Dst, class Src>
 PTO_INTERNAL Window insertWindow(const Dst &dst, const Src &src, AccToVecMode mode, int64_t row,
@@ -198,13 +288,13 @@ PTO_INTERNAL constexpr SpanUse spanUse(bool known, bool split, Of &&of) {
   if (!known)
     return {};
   const Span one = of(0), other = split ? of(1) : one;
-  const int64_t first = greater(one.count, 0), second = greater(other.count, 0);
-  const int64_t from = lesser(one.from, other.from);
+  const int64_t first = maximum(one.count, 0), second = maximum(other.count, 0);
+  const int64_t from = minimum(one.from, other.from);
   SpanUse use;
-  use.count = greater(first, second);
+  use.count = maximum(first, second);
   use.to = one.to;
   use.countIsBound = first != second;
-  use.read = greater(one.from + first, other.from + second) - from;
+  use.read = maximum(one.from + first, other.from + second) - from;
   use.from = from;
   use.readIsBound = first != second || one.from != other.from;
   return use;
@@ -219,6 +309,10 @@ struct SideDesc {
 };
 constexpr SideDesc rowsOf(const TileDesc &tile) { return {tile.rows, tile.validRows}; }
 constexpr SideDesc colsOf(const TileDesc &tile) { return {tile.cols, tile.validCols}; }
+/// Elements without a size, which no rule lets pass, lie in no boxes.
+constexpr TileLayout layoutOf(const TileDesc &tile) {
+  return tile.elementBytes > 0 ? tile.layout() : TileLayout{tile.rows, tile.cols};
+}
 
 struct WindowUse {
   SpanUse rows, cols;
@@ -245,25 +339,27 @@ struct WindowUse {
 };
 
 PTO_INTERNAL constexpr WindowUse moveUse(Profile profile, const TileDesc &dst, const TileDesc &src,
-                                         AccToVecMode mode) {
-  const MoveRoute route = moveRoute(profile, dst.location, src.location);
-  const auto span = [&](bool split, SideDesc to, SideDesc from) {
-    const bool asksDst = split || route.whole || route.bothValid;
-    return spanUse(from.valid.known && (to.valid.known || !asksDst), split,
-                   [&](int64_t core) { return moveSpan(route, split, to.side(), from.side(), core); });
+                                         AccToVecMode mode, int64_t words = anyWords) {
+  const MoveRoute route = moveRoute(profile, dst.location, src.location, mode, dst.element, layoutOf(dst));
+  const auto span = [&](const MoveAxis &axis, SideDesc to, SideDesc from, int64_t limit) {
+    return spanUse(from.valid.known && (to.valid.known || !axis.asksDst()), axis.split != Split::Never,
+                   [&](int64_t core) { return moveSpan(axis, to.side(), from.side(), limit, core); });
   };
-  return {span(splitsRows(mode), rowsOf(dst), rowsOf(src)), span(splitsCols(mode), colsOf(dst), colsOf(src))};
+  return {span(route.rows, rowsOf(dst), rowsOf(src), anyWords),
+          span(route.cols, colsOf(dst), colsOf(src), words)};
 }
-PTO_INTERNAL constexpr WindowUse extractUse(const TileDesc &dst, const TileDesc &src, AccToVecMode mode,
-                                            const IndexDesc &row, const IndexDesc &col) {
-  const auto span = [&](bool split, SideDesc to, SideDesc from, Extent index) {
-    return spanUse(to.valid.known && (from.valid.known || !isDual(mode)) && index.known, split,
-                   [&](int64_t core) {
-                     return extractSpan(isDual(mode), split, to.side(), from.side(), index.value, core);
+PTO_INTERNAL constexpr WindowUse extractUse(Profile profile, const TileDesc &dst, const TileDesc &src,
+                                            AccToVecMode mode, const IndexDesc &row, const IndexDesc &col) {
+  const ExtractRoute route = extractRoute(takesBoxes(profile, dst.location, src.location),
+                                          dst.compact == CompactMode::Normal, layoutOf(dst).box, mode);
+  const auto span = [&](const ExtractAxis &axis, SideDesc to, SideDesc from, Extent index) {
+    return spanUse((to.valid.known || axis.allOfDst) && (from.valid.known || !route.dual) && index.known,
+                   axis.split != Split::Never, [&](int64_t core) {
+                     return extractSpan(route.dual, axis, to.side(), from.side(), index.value, core);
                    });
   };
-  return {span(splitsRows(mode), rowsOf(dst), rowsOf(src), row.value),
-          span(splitsCols(mode), colsOf(dst), colsOf(src), col.value)};
+  return {span(route.rows, rowsOf(dst), rowsOf(src), row.value),
+          span(route.cols, colsOf(dst), colsOf(src), col.value)};
 }
 PTO_INTERNAL constexpr WindowUse insertUse(const TileDesc &dst, const TileDesc &src, AccToVecMode mode,
                                            const IndexDesc &row, const IndexDesc &col) {

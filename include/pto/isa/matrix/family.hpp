@@ -105,10 +105,6 @@ PTO_INTERNAL constexpr void placementRules(Profile profile, const Factors &f, Re
     report.must(!dst.isRowMajor() && dst.inner == SLayout::RowMajor,
                 "on a5 and cpu dst must be Nz (BLayout::ColMajor, SLayout::RowMajor)");
   }
-  if constexpr (!Op::isVector && !Op::isScaled)
-    report.must(a.rows == 1 || (a.rows == dst.rows && a.cols == b.rows && b.cols == dst.cols),
-                "unless a has one row, a must have the Rows of dst, b the Cols of dst and a as many Cols as "
-                "b has Rows");
   const auto inRange = [](Extent size) { return size >= Extent(1) && size <= Extent(4095); };
   if constexpr (!Op::isVector) {
     report.expects(inRange(a.validRows) && inRange(a.validCols) && inRange(b.validCols),
