@@ -7,6 +7,7 @@
 #include "lib/Dialect/instruction_syntax.hpp"
 #include "lib/Dialect/operand_order.hpp"
 #include "lib/Dialect/ops.hpp"
+#include "lib/Dialect/scalar_constants.hpp"
 
 namespace tessera {
 
@@ -233,8 +234,17 @@ LogicalResult checkFixedScalar(Operation *op, const OperandSpec &spec, Value val
     return success();
   }
   case ScalarKind::I32:
-  case ScalarKind::U32:
-    return isa<IntegerType>(type) ? success() : expects("an integer");
+  case ScalarKind::U32: {
+    auto integer = dyn_cast<IntegerType>(type);
+    if (!integer)
+      return expects("an integer");
+    const auto to = IntegerType::get(
+        op->getContext(), 32, spec.scalar == ScalarKind::U32 ? IntegerType::Unsigned : IntegerType::Signed);
+    const std::optional<std::string> number = numberThatDoesNotFit(value, to);
+    if (number)
+      return op->emitOpError("expects ") << spec.name << " to fit in " << to << ", not " << *number;
+    return success();
+  }
   case ScalarKind::I64:
     return type.isInteger(64) ? success() : expects("i64");
   case ScalarKind::I16x4: {
@@ -258,7 +268,13 @@ LogicalResult checkScalar(const BoundInstruction &bound, const OperandSpec &spec
     return op->emitOpError("expects ") << spec.name << " to be an integer or a float, not " << type;
   // A scalar has the type of the elements it becomes; signless integers stand for unsigned ones too.
   const auto tile = bound.modelOf(spec);
-  if (!tile || spec.converts)
+  if (!tile)
+    return success();
+  if (const std::optional<std::string> number = numberThatDoesNotFit(value, tile->element))
+    return op->emitOpError("expects ") << spec.name << " to fit in the element type of "
+                                       << bound.instruction->operands[*spec.elementOf].name << ": " << *number
+                                       << " does not fit in " << tile->element;
+  if (spec.converts)
     return success();
   auto integer = dyn_cast<IntegerType>(type);
   auto element = dyn_cast<IntegerType>(tile->element);
