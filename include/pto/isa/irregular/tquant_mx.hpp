@@ -21,9 +21,9 @@
 // zero.
 // max and scaling are written from the start of their storage: entry r * (Cols / 32) + g, or g * (valid
 // columns of src) + c (a5: g * Cols + c). Exponents, bytes whatever type of that size exp has: exp[r, g], or
-// entry r * (Cols / 32) + g of an exp with one row; exp[g, c]; interleaved exp[g / 2, 2c + g % 2]. On a5 columns of src that are not valid count as 0,
-// and from 16-bit sources scaling gets the bits of a bfloat16_t. Other elements keep their values. Not on
-// a2a3.
+// entry r * (Cols / 32) + g of an exp with one row; exp[g, c]; interleaved exp[g / 2, 2c + g % 2]. On a5
+// columns of src that are not valid count as 0, and from 16-bit sources scaling gets the bits of a bfloat16_t.
+// Other elements keep their values. Not on a2a3.
 #pragma once
 
 #include <cstring>
