@@ -6,8 +6,8 @@
 
 namespace tessera {
 
-/// MLIR reads `40000 : i16` as the negative number with the same bits. Tells of each instruction that gets such
-/// a constant for elements that are signed; what was written is found in the text of the module.
+/// MLIR reads `40000 : i16` as the negative number with the same bits. Tells of each instruction that gets
+/// such a constant for elements that are signed; what was written is found in the text of the module.
 mlir::LogicalResult checkWrittenConstants(mlir::ModuleOp module, llvm::StringRef text,
                                           llvm::StringRef fileName);
 

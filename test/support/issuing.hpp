@@ -38,8 +38,8 @@ void expectError(const char *instruction, const char *rule, std::initializer_lis
   ADD_FAILURE() << instruction << " did not refuse: " << rule;
 }
 
-/// `act` breaks a promise: debug and checked builds refuse it with that rule. Others run it, those of the strict
-/// profiles with a warning that names it, those of cpu without a word.
+/// `act` breaks a promise: debug and checked builds refuse it with that rule. Others run it, those of the
+/// strict profiles with a warning that names it, those of cpu without a word.
 template <class Act>
 void expectPromise(const char *instruction, const char *rule, Act &&act) {
   if constexpr (pto::buildTarget.holdsToPromises()) {

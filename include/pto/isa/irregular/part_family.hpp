@@ -223,8 +223,8 @@ private:
     return (haveSameValid(src0, dst) && inside(src1)) || (haveSameValid(src1, dst) && inside(src0));
   }
 
-  /// From this row on a2a3 copies the source that covers dst: from where the other one ends, or all of it when
-  /// the other one has fewer columns too.
+  /// From this row on a2a3 copies the source that covers dst: from where the other one ends, or all of it
+  /// when the other one has fewer columns too.
   static constexpr int64_t firstCopiedRow(int64_t commonRows, int64_t commonCols, int64_t cols) {
     return commonCols < cols ? 0 : commonRows;
   }

@@ -1,9 +1,9 @@
 // TPARTARGMAX: dst[i, j] = the greater one of src0[i, j] and src1[i, j], and dstIdx[i, j] its index
 //
-// Over the valid region of dst, where both sources are valid. Where they are equal, a2a3 and a5 take src0, cpu
-// takes src1; where either is NaN, a5 takes src0, a2a3 and cpu take src1. The index is that of the source's
-// own index tile, src0Idx[i, j] or src1Idx[i, j], which is valid where the source is. Where only one of the
-// sources is valid its element and index are copied; where neither is, dst and dstIdx become 0.
+// Over the valid region of dst, where both sources are valid. Where they are equal, a2a3 and a5 take src0,
+// cpu takes src1; where either is NaN, a5 takes src0, a2a3 and cpu take src1. The index is that of the
+// source's own index tile, src0Idx[i, j] or src1Idx[i, j], which is valid where the source is. Where only one
+// of the sources is valid its element and index are copied; where neither is, dst and dstIdx become 0.
 // On a2a3 and a5 one source has the valid region of dst, and that of the other does not exceed it; on a2a3
 // index tiles have the valid regions of their value tiles. Those are promises on a2a3, which does nothing at
 // all when one is broken. a2a3 copies the source that covers dst from the row on where the other one ends, or

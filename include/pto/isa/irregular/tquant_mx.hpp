@@ -10,8 +10,8 @@
 //   MXFP4_E2M1  dst holds float4_e2m1x2_t, cleared first; src half or bfloat16_t, on cpu float too. OCP: m is
 //               the largest magnitude cut to bfloat16; NV: NaN when an element is.
 // Codes of MXFP8 lie at dst[i, j]; along rows dst has the Cols of src. Codes of MXFP4_E2M1 lie at element
-// i * (Cols of src) + j of dst's storage, whatever the Rows and Cols of dst are. In C++ these may count bytes:
-// a dst that has too few elements for all codes, but a byte for each two of them, is taken that way.
+// i * (Cols of src) + j of dst's storage, whatever the Rows and Cols of dst are. In C++ these may count
+// bytes: a dst that has too few elements for all codes, but a byte for each two of them, is taken that way.
 // e, with E and M exponent and mantissa of a float:
 //   OCP  of m: E - 8 (e4m3) or E - 2 (e2m1), at least 0; 255 for NaN
 //   NV   of d = m * (1/448) or m * (1/6): E, plus 1 when M > 0 (E of 0: when M > 0x400000); infinity 254, NaN
@@ -22,8 +22,8 @@
 // max and scaling are written from the start of their storage: entry r * (Cols / 32) + g, or g * (valid
 // columns of src) + c (a5: g * Cols + c). Exponents, bytes whatever type of that size exp has: exp[r, g], or
 // entry r * (Cols / 32) + g of an exp with one row; exp[g, c]; interleaved exp[g / 2, 2c + g % 2]. On a5
-// columns of src that are not valid count as 0, and from 16-bit sources scaling gets the bits of a bfloat16_t.
-// Other elements keep their values. Not on a2a3.
+// columns of src that are not valid count as 0, and from 16-bit sources scaling gets the bits of a
+// bfloat16_t. Other elements keep their values. Not on a2a3.
 #pragma once
 
 #include <cstring>

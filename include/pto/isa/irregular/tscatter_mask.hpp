@@ -2,9 +2,9 @@
 //
 //   row axis     dst[i, F*j + pos] = src[i, j]         column axis   dst[F*i + pos, j] = src[i, j]
 //
-// over the valid region of src, with dst's own length of rows. The pattern, read right to left, gives the group size F and the lane pos:
-// P0101 and P1010 are lanes 0 and 1 of 2; P0001, P0010, P0100 and P1000 are lanes 0 to 3 of 4. The rest of
-// dst, all Rows x Cols of it, becomes zero. P1111 is TMOV.
+// over the valid region of src, with dst's own length of rows. The pattern, read right to left, gives the
+// group size F and the lane pos: P0101 and P1010 are lanes 0 and 1 of 2; P0001, P0010, P0100 and P1000 are
+// lanes 0 to 3 of 4. The rest of dst, all Rows x Cols of it, becomes zero. P1111 is TMOV.
 #pragma once
 
 #include <cstring>
