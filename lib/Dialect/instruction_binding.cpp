@@ -235,14 +235,12 @@ LogicalResult checkFixedScalar(Operation *op, const OperandSpec &spec, Value val
   }
   case ScalarKind::I32:
   case ScalarKind::U32: {
-    auto integer = dyn_cast<IntegerType>(type);
-    if (!integer)
+    if (!isa<IntegerType>(type))
       return expects("an integer");
-    const auto to = IntegerType::get(
-        op->getContext(), 32, spec.scalar == ScalarKind::U32 ? IntegerType::Unsigned : IntegerType::Signed);
-    const std::optional<std::string> number = numberThatDoesNotFit(value, to);
-    if (number)
-      return op->emitOpError("expects ") << spec.name << " to fit in " << to << ", not " << *number;
+    // As a signed or as an unsigned number, whichever was meant.
+    const std::optional<int64_t> constant = constantValueOf(value);
+    if (constant && !llvm::isInt<32>(*constant) && !llvm::isUInt<32>(static_cast<uint64_t>(*constant)))
+      return op->emitOpError("expects ") << spec.name << " to fit in 32 bits, not " << *constant;
     return success();
   }
   case ScalarKind::I64:
