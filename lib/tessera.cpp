@@ -7,6 +7,7 @@
 #include "lib/Dialect/dialect.hpp"
 #include "lib/Dialect/ops.hpp"
 #include "lib/Text/assembly.hpp"
+#include "lib/Text/written_constants.hpp"
 #include "lib/Transforms/spelling.hpp"
 
 namespace tessera {
@@ -63,7 +64,11 @@ OwningOpRef<ModuleOp> parseText(StringRef text, StringRef fileName, MLIRContext 
     const std::string ended = text.str(); // MLIR's lexer reads up to a null byte
     module = parseSourceString<ModuleOp>(ended, ParserConfig(&context, /*verifyAfterParse=*/false), fileName);
   }
-  if (module && failed(verifyAll(*module)))
+  if (!module)
+    return module;
+  const bool verified = succeeded(verifyAll(*module));
+  const bool fits = succeeded(checkWrittenConstants(*module, text, fileName));
+  if (!verified || !fits)
     return {};
   return module;
 }

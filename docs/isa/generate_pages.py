@@ -87,7 +87,7 @@ def form_of(header):
     first = []
     while lines and lines[0].strip():
         first.append(lines.pop(0).strip())
-    head = re.match(r"((?:T|M|S)[A-Z0-9_]+)([^:]*): (.*)$", " ".join(first))
+    head = re.match(r"((?:T|M|S)[A-Z0-9_]+)((?:[^:]|::)*): (.*)$", " ".join(first))
     if not head or "PTO_BUILD_NAMESPACE" not in code:
         return None
     return head[1], head[2].strip(" ,"), head[3], lines, code, header
@@ -185,12 +185,22 @@ def shared_page():
     return SHARED, "\n".join(out)
 
 
-def main():
-    known = operations(sys.argv[1])
-    forms = {}
+def all_forms():
+    """mnemonic -> its forms. A header that declares an instruction and does not open as form_of() reads it is an error."""
+    forms, unread = {}, []
     for header in sorted(ISA.rglob("*.hpp")):
         if form := form_of(header):
             forms.setdefault(form[0], []).append(form)
+        elif re.search(r"^PTO_INST ", header.read_text(encoding="utf-8"), re.M):
+            unread.append(header.relative_to(ROOT).as_posix())
+    if unread:
+        sys.exit("no form of an instruction is read from " + ", ".join(unread) + ": the first comment must begin with 'MNEMONIC[, form]: formula'")
+    return forms
+
+
+def main():
+    known = operations(sys.argv[1])
+    forms = all_forms()
     sentences = list(dict.fromkeys(text for header in sorted(ISA.rglob("*.hpp")) for text in literals(header.read_text(encoding="utf-8"))))
     pages = [page_of(mnemonic, found, known, sentences) for mnemonic, found in forms.items()]
     stale = []

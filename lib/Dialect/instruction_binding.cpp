@@ -7,6 +7,7 @@
 #include "lib/Dialect/instruction_syntax.hpp"
 #include "lib/Dialect/operand_order.hpp"
 #include "lib/Dialect/ops.hpp"
+#include "lib/Dialect/scalar_constants.hpp"
 
 namespace tessera {
 
@@ -233,8 +234,15 @@ LogicalResult checkFixedScalar(Operation *op, const OperandSpec &spec, Value val
     return success();
   }
   case ScalarKind::I32:
-  case ScalarKind::U32:
-    return isa<IntegerType>(type) ? success() : expects("an integer");
+  case ScalarKind::U32: {
+    if (!isa<IntegerType>(type))
+      return expects("an integer");
+    // As a signed or as an unsigned number, whichever was meant.
+    const std::optional<int64_t> constant = constantValueOf(value);
+    if (constant && !llvm::isInt<32>(*constant) && !llvm::isUInt<32>(static_cast<uint64_t>(*constant)))
+      return op->emitOpError("expects ") << spec.name << " to fit in 32 bits, not " << *constant;
+    return success();
+  }
   case ScalarKind::I64:
     return type.isInteger(64) ? success() : expects("i64");
   case ScalarKind::I16x4: {
@@ -258,7 +266,13 @@ LogicalResult checkScalar(const BoundInstruction &bound, const OperandSpec &spec
     return op->emitOpError("expects ") << spec.name << " to be an integer or a float, not " << type;
   // A scalar has the type of the elements it becomes; signless integers stand for unsigned ones too.
   const auto tile = bound.modelOf(spec);
-  if (!tile || spec.converts)
+  if (!tile)
+    return success();
+  if (const std::optional<std::string> number = numberThatDoesNotFit(value, tile->element))
+    return op->emitOpError("expects ") << spec.name << " to fit in the element type of "
+                                       << bound.instruction->operands[*spec.elementOf].name << ": " << *number
+                                       << " does not fit in " << tile->element;
+  if (spec.converts)
     return success();
   auto integer = dyn_cast<IntegerType>(type);
   auto element = dyn_cast<IntegerType>(tile->element);

@@ -215,12 +215,16 @@ Value AssemblyParser::resolve(const OperandText &operand, Type type) {
     emitError(operand.location) << "'" << operand.name << "' " << why;
     return {};
   }
-  return makeConstant(constant, operand.location);
+  // What is written as an unsigned number has a constant of its own, whose location tells that.
+  const auto integer = dyn_cast<IntegerAttr>(constant);
+  const bool isUnsigned =
+      integer && integer.getValue().isNegative() && !operand.name.starts_with("-") && !type.isIndex();
+  return makeConstant(constant, operand.location, /*alone=*/isUnsigned);
 }
 
-Value AssemblyParser::makeConstant(TypedAttr value, SMLoc at) {
+Value AssemblyParser::makeConstant(TypedAttr value, SMLoc at, bool alone) {
   const auto make = [&] { return builder.create<arith::ConstantOp>(lexer.locate(at), value); };
-  if (regions_.empty())
+  if (regions_.empty() || alone)
     return make();
   Value &known = regions_.back().constants[{builder.getInsertionBlock(), value}];
   if (!known)

@@ -66,7 +66,7 @@ public:
   /// The value of an operand. A number becomes a constant of the type.
   mlir::Value resolve(const OperandText &operand, mlir::Type type);
   /// A constant, made before the first statement of the block that needs it.
-  mlir::Value makeConstant(mlir::TypedAttr value, llvm::SMLoc at);
+  mlir::Value makeConstant(mlir::TypedAttr value, llvm::SMLoc at, bool alone = false);
 
   // ---- Regions ----
 

@@ -122,8 +122,23 @@ private:
   static pto::tessera::Report evaluate(const BoundInstruction &bound, Profile profile,
                                        ArrayRef<OperandDesc> descs, Phase phase = Phase::CompileTime) {
     pto::tessera::Report report(profile, phase, /*debug=*/false);
-    bound.instruction->rules(profile, descs, report);
+    if (profile == Profile::Cpu)
+      bound.instruction->rules(profile, descs, report);
+    else
+      bound.instruction->rules(profile, withWrittenSigns(bound, descs), report);
     return report;
+  }
+  /// On the strict profiles rules see scalars as they were written, where a signless integer is a signed one.
+  static SmallVector<OperandDesc, 4> withWrittenSigns(const BoundInstruction &bound,
+                                                      ArrayRef<OperandDesc> descs) {
+    SmallVector<OperandDesc, 4> written(descs);
+    for (size_t i = 0; i < written.size(); ++i) {
+      const OperandSpec &spec = bound.instruction->operands[i];
+      const bool isElement = spec.kind == OperandKind::Scalar && spec.scalar == ScalarKind::Element;
+      if (isElement && !spec.converts && bound.values[i])
+        written[i].scalar.type = elementTypeOf(bound.values[i].getType());
+    }
+    return written;
   }
 
   enum class Severity { Error, Warning };

@@ -18,12 +18,24 @@ struct PartSearchText final {
   static void elements(Table &table) {
     using enum ElementType;
     forEachType<Op::types.cpu.types>([&]<class T>() {
-      forEachType<pto::tessera::TypeSet{U16, U32}>(
-          [&]<class Index>() { table.template add<T, T, T, Index, Index, Index>(); });
+      forEachType<pto::tessera::TypeSet{U16, U32}>([&]<class Index>() {
+        add<Profile::Cpu, T, Index>(table);
+        if constexpr (Op::types.a2a3.types.contains(pto::tessera::elementTypeOf<T>()))
+          add<Profile::A2A3, T, Index>(table);
+        if constexpr (Op::types.a5.types.contains(pto::tessera::elementTypeOf<T>()))
+          add<Profile::A5, T, Index>(table);
+      });
     });
   }
 
   static constexpr TextOptions text = {.canonicalize = canonicalize};
+
+private:
+  /// Profiles differ in what they take of equal elements and of NaN.
+  template <Profile P, class T, class Index, class Table>
+  static void add(Table &table) {
+    table.template addFor<P, T, T, T, Index, Index, Index>({P});
+  }
 };
 
 } // namespace tessera

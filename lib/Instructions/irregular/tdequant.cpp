@@ -11,8 +11,11 @@ struct DequantizeText {
 
   template <class Table>
   static void elements(Table &table) {
-    forEachType<pto::tessera::typeset::int8to32>(
-        [&]<class T>() { table.template add<float, T, float, float>(); });
+    forEachType<pto::tessera::typeset::int8to32>([&]<class T>() {
+      table.template addFor<Profile::Cpu, float, T, float, float>({Profile::Cpu});
+      if constexpr (std::is_signed_v<T> && sizeof(T) <= 2) // of wide parameters the first column
+        table.template addFor<Profile::A2A3, float, T, float, float>({Profile::A2A3, Profile::A5});
+    });
   }
 
   static std::string call(CallOperands &call) {

@@ -26,7 +26,7 @@ struct GatherCompareText {
     if (call.has("tmp")) {
       tmp = call.value("tmp");
       tmpType = call.type("tmp");
-    } else { // of n words, which a2a3 wants to have n + 4 * rows * cols + 4 * rows bytes
+    } else { // of n words, so that the n + 4 * rows * cols + 4 * rows bytes that a2a3 uses are its own
       tmp = call.scratchTile("int32_t", 1, (4 * rows * cols + 4 * rows) / 3 / 8 * 8 + 8);
       tmpType = "decltype(" + tmp + ")";
     }

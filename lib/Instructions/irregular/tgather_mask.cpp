@@ -12,6 +12,7 @@ struct GatherMaskText {
   template <class Table>
   static void elements(Table &table) {
     forEachType<bitTypes>([&]<class T>() { table.template add<T, T>(); });
+    table.template addFor<Profile::A5, uint64_t, uint64_t>({Profile::A5}); // each row by itself
   }
 
   static std::string call(CallOperands &call) {

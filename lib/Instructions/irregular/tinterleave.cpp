@@ -11,7 +11,11 @@ struct InterleaveText {
 
   template <class Table>
   static void elements(Table &table) {
-    forEachType<bitTypes>([&]<class T>() { table.template addAlike<T>(); });
+    forEachType<bitTypes>([&]<class T>() {
+      table.template addAlike<T>();
+      if constexpr (!pto::IsTwinType<T>() && sizeof(T) <= 4) // an odd number of columns
+        table.template addFor<Profile::A5, T, T, T, T>({Profile::A5});
+    });
   }
 
   static std::string call(CallOperands &call) {

@@ -217,6 +217,32 @@ TEST(TgatherTest, ByConstantMask) {
   forTypes<uint8_t, uint16_t, uint32_t>(each);
 }
 
+/// 64-bit elements on a5: each row starts at its own place, whole groups only, and at most 64 of them.
+TEST(TgatherTest, ByMaskOf64BitsOnA5) {
+  Random random(9);
+  for (const MaskPattern pattern : patterns)
+    for (int round = 0; round < 40; ++round) {
+      const int64_t group = pattern == MaskPattern::P1111                                    ? 1
+                            : pattern == MaskPattern::P0101 || pattern == MaskPattern::P1010 ? 2
+                                                                                             : 4;
+      int64_t lane = 0;
+      while (!selected(pattern, lane))
+        ++lane;
+      const int64_t rows = between(random, 0, 6), cols = between(random, 0, round % 4 == 0 ? 300 : 40);
+      const int64_t count = std::min<int64_t>(cols / group, 64);
+      OpenTileMemory<int64_t> src(random, rowsForm(random, rows, cols));
+      const int64_t dstCols = round % 3 == 0 ? std::max<int64_t>(1, cols) : between(random, 1, 60);
+      const int64_t needed = rows * (dstCols / group) + count;
+      OpenTileMemory<int64_t> dst(random, {needed / dstCols + 1, dstCols, needed / dstCols + 1, dstCols});
+      for (int64_t r = 0; r < rows; ++r)
+        for (int64_t k = 0; k < count; ++k)
+          dst.memory.paint(r * (dstCols / group) + k, src.get(r, k * group + lane));
+      isa::GatherMask::run<Profile::A5>(dst.view(), src.view(), pattern, GatherAxis::GATHER_ROW);
+      EXPECT_TRUE(dst.memory.asPainted()) << int(pattern) << ": " << rows << "x" << cols << " to " << dstCols;
+      EXPECT_TRUE(src.memory.asPainted());
+    }
+}
+
 template <MaskPattern Pattern, GatherAxis Axis, class D, class S, class Issue>
 void spellMask(int validRows, int validCols, Issue issue) {
   Random random(6);
@@ -456,6 +482,32 @@ TEST(InterleaveTest, EverySize) {
     for (const Shuffle how : {Shuffle::Interleave, Shuffle::Deinterleave, Shuffle::DeinterleaveOne})
       shuffle<T>(how, 80);
   });
+}
+
+/// a5 with an odd number of columns: the halves of the sources overlap in one column.
+template <class T>
+void interleaveOddOnA5() {
+  Random random(sizeof(T));
+  const int64_t twoRegisters = 512 / static_cast<int64_t>(sizeof(T));
+  for (const int64_t cols : {int64_t(1), int64_t(3), int64_t(5), int64_t(31), twoRegisters - 1,
+                             twoRegisters + 1, twoRegisters + 3, 2 * twoRegisters + 1}) {
+    const int64_t rows = between(random, 1, 4), half = cols / 2;
+    OpenTileMemory<T> dst0(random, rowsForm(random, rows, cols)), dst1(random, rowsForm(random, rows, cols));
+    OpenTileMemory<T> src0(random, rowsForm(random, rows, cols)), src1(random, rowsForm(random, rows, cols));
+    const int64_t written = (cols - 1) % twoRegisters == 0 ? cols - 1 : cols;
+    for (int64_t r = 0; r < rows; ++r)
+      for (int64_t j = 0; j < written; ++j) {
+        OpenTileMemory<T> &from = j % 2 == 0 ? src0 : src1;
+        dst0.paint(r, j, from.get(r, j / 2));
+        dst1.paint(r, j, from.get(r, half + j / 2));
+      }
+    isa::Interleave::run<Profile::A5>(dst0.view(), dst1.view(), src0.view(), src1.view());
+    EXPECT_TRUE(dst0.memory.asPainted() && dst1.memory.asPainted()) << rows << "x" << cols;
+    EXPECT_TRUE(src0.memory.asPainted() && src1.memory.asPainted());
+  }
+}
+TEST(InterleaveTest, OddOnA5) {
+  forTypes<uint8_t, half, float>([]<class T>() { interleaveOddOnA5<T>(); });
 }
 
 template <Profile P>

@@ -176,7 +176,16 @@ TEST(PartsTest, InPlace) {
   }
 }
 
-template <class T, class I>
+/// Whether src0 is taken where both are valid.
+template <Profile P, class T>
+bool takesFirst(bool largest, T a, T b) {
+  const bool isNan = a != a || b != b;
+  if (isNan || a == b)
+    return isNan ? P == Profile::A5 : P != Profile::Cpu;
+  return largest ? a > b : a < b;
+}
+
+template <Profile P, class T, class I>
 void searchParts(bool largest, int rounds) {
   SCOPED_TRACE(__PRETTY_FUNCTION__);
   Random random(sizeof(T) * 8 + sizeof(I) + largest);
@@ -195,19 +204,15 @@ void searchParts(bool largest, int rounds) {
       for (int64_t c = 0; c < all.cols; ++c) {
         const bool has0 = region0.has(r, c), has1 = region1.has(r, c);
         bool first = has0;
-        if (has0 && has1) { // neither is larger: the second
-          const T a = valueOf<T>(src0.get(r, c)), b = valueOf<T>(src1.get(r, c));
-          first = largest ? a > b : a < b;
-        }
+        if (has0 && has1)
+          first = takesFirst<P>(largest, valueOf<T>(src0.get(r, c)), valueOf<T>(src1.get(r, c)));
         dst.paint(r, c, first ? src0.get(r, c) : has1 ? src1.get(r, c) : 0);
         dstIdx.paint(r, c, first ? idx0.get(r, c) : has1 ? idx1.get(r, c) : 0);
       }
     if (largest)
-      isa::PartArgMax::run<Profile::Cpu>(dst.view(), src0.view(), src1.view(), dstIdx.view(), idx0.view(),
-                                         idx1.view());
+      isa::PartArgMax::run<P>(dst.view(), src0.view(), src1.view(), dstIdx.view(), idx0.view(), idx1.view());
     else
-      isa::PartArgMin::run<Profile::Cpu>(dst.view(), src0.view(), src1.view(), dstIdx.view(), idx0.view(),
-                                         idx1.view());
+      isa::PartArgMin::run<P>(dst.view(), src0.view(), src1.view(), dstIdx.view(), idx0.view(), idx1.view());
     EXPECT_TRUE(dst.memory.asPainted()) << "round " << round << ": " << all.rows << "x" << all.cols;
     EXPECT_TRUE(dstIdx.memory.asPainted()) << "round " << round << ": " << all.rows << "x" << all.cols;
     EXPECT_TRUE(src0.memory.asPainted() && src1.memory.asPainted());
@@ -217,10 +222,87 @@ void searchParts(bool largest, int rounds) {
 /// Where both are equal the second wins; every index tile has its own layout.
 TEST(Disagreements, PartSearchTakesTheSecondOnTies) {
   for (const bool largest : {true, false}) {
-    searchParts<float, uint32_t>(largest, 120);
-    searchParts<half, int16_t>(largest, 120);
-    searchParts<half, uint32_t>(largest, 60);
-    searchParts<int32_t, int64_t>(largest, 60);
+    searchParts<Profile::Cpu, float, uint32_t>(largest, 120);
+    searchParts<Profile::Cpu, half, int16_t>(largest, 120);
+    searchParts<Profile::Cpu, half, uint32_t>(largest, 60);
+    searchParts<Profile::Cpu, int32_t, int64_t>(largest, 60);
+  }
+}
+/// On a5 the first, also where there is a NaN.
+TEST(PartsTest, SearchOnA5) {
+  for (const bool largest : {true, false}) {
+    searchParts<Profile::A5, float, uint32_t>(largest, 120);
+    searchParts<Profile::A5, half, int16_t>(largest, 120);
+  }
+}
+
+/// On a2a3 one source covers dst. Where it is copied and rows are equally long, all Cols of them are.
+template <class T, class I>
+void searchOnA2A3(bool largest, int rounds) {
+  SCOPED_TRACE(__PRETTY_FUNCTION__);
+  Random random(sizeof(T) * 8 + sizeof(I) + largest);
+  for (int round = 0; round < rounds; ++round) {
+    const Region all = {between(random, 0, 9), between(random, 0, 90)};
+    const Region small = round % 3 == 0 ? Region{all.rows, between(random, 0, int(all.cols))}
+                         : round % 3 == 1
+                             ? Region{between(random, 0, int(all.rows)), all.cols}
+                             : Region{between(random, 0, int(all.rows)), between(random, 0, int(all.cols))};
+    const bool firstCovers = random() % 2 == 0;
+    const Region region0 = firstCovers ? all : small, region1 = firstCovers ? small : all;
+    // One length of rows for all tiles, or one for each.
+    const int64_t pitch = all.cols + between(random, 1, 9);
+    const bool alike = random() % 2 == 0;
+    const auto form = [&](Region region) {
+      const int64_t cols = alike ? pitch : pitch + between(random, 0, 1);
+      return OpenForm{region.rows + between(random, 1, 2), cols, region.rows, region.cols};
+    };
+    OpenTileMemory<T> dst(random, form(all)), src0(random, form(region0)), src1(random, form(region1));
+    OpenTileMemory<I> dstIdx(random, form(all)), idx0(random, form(region0)), idx1(random, form(region1));
+    fill(random, src0, true);
+    fill(random, src1, true);
+    const bool empty = small.rows == 0 || small.cols == 0;
+    const int64_t firstCopied = empty || small.cols < all.cols ? 0 : small.rows;
+    const auto paintRow = [&](auto &to, auto &covering, int64_t r) {
+      if (to.form.cols == covering.form.cols && all.cols > 0 && r >= firstCopied)
+        for (int64_t c = all.cols; c < to.form.cols; ++c)
+          to.paint(r, c, covering.get(r, c));
+    };
+    for (int64_t r = 0; r < all.rows; ++r) {
+      for (int64_t c = 0; c < all.cols; ++c) {
+        const bool first = small.has(r, c) ? takesFirst<Profile::A2A3>(largest, valueOf<T>(src0.get(r, c)),
+                                                                       valueOf<T>(src1.get(r, c)))
+                                           : firstCovers;
+        dst.paint(r, c, first ? src0.get(r, c) : src1.get(r, c));
+        dstIdx.paint(r, c, first ? idx0.get(r, c) : idx1.get(r, c));
+      }
+      paintRow(dst, firstCovers ? src0 : src1, r);
+      paintRow(dstIdx, firstCovers ? idx0 : idx1, r);
+    }
+    const auto search = [&]<class Op>(Op) {
+      Op::template run<Profile::A2A3>(dst.view(), src0.view(), src1.view(), dstIdx.view(), idx0.view(),
+                                      idx1.view());
+    };
+    largest ? search(isa::PartArgMax{}) : search(isa::PartArgMin{});
+    const auto sizes = [&] {
+      return ::testing::Message() << "round " << round << ": " << all.rows << "x" << all.cols << " and "
+                                  << small.rows << "x" << small.cols;
+    };
+    EXPECT_TRUE(dst.memory.asPainted()) << sizes();
+    EXPECT_TRUE(dstIdx.memory.asPainted()) << sizes();
+    // Without a source that covers dst nothing happens.
+    if (small.rows < all.rows && small.cols > 0) {
+      dst.form.validRows = all.rows - 1;
+      search(isa::PartArgMax{});
+      EXPECT_TRUE(dst.memory.asPainted() && dstIdx.memory.asPainted()) << sizes();
+    }
+    EXPECT_TRUE(src0.memory.asPainted() && src1.memory.asPainted());
+    EXPECT_TRUE(idx0.memory.asPainted() && idx1.memory.asPainted());
+  }
+}
+TEST(PartsTest, SearchOnA2A3) {
+  for (const bool largest : {true, false}) {
+    searchOnA2A3<float, uint32_t>(largest, 150);
+    searchOnA2A3<half, int16_t>(largest, 150);
   }
 }
 

@@ -94,7 +94,8 @@ template <class D, class S, class P>
   isa::Dequantize::run<profile>(dst.view<D>(), src.view<S>(), scale.view<P>(), offset.view<P>());
   for (int64_t r = 0; r < valid.rows; ++r)
     for (int64_t c = 0; c < valid.cols; ++c) {
-      const int64_t q = std::min(c, std::max<int64_t>(1, columns) - 1);
+      // Devices take column 0, whatever else is valid.
+      const int64_t q = profile == Profile::Cpu ? std::min(c, std::max<int64_t>(1, columns) - 1) : 0;
       const D expected = dequantized<D>(static_cast<D>(elementOf<S>(src.get(r, c))),
                                         static_cast<D>(elementOf<P>(offset.get(r, q))),
                                         static_cast<D>(elementOf<P>(scale.get(r, q))));
@@ -169,27 +170,58 @@ TEST(TdequantTest, RefusesWhatLiesOutside) {
   Guarded<ND<int8_t, 2, 32>> src(random, 2, 32);
   Guarded<DN<float, 8, 1>> scale(random, 3, 1), offset(random, 3, 1);
   const auto act = [&] { TDEQUANT(dst.tile, src.tile, scale.tile, offset.tile); };
-  if constexpr (profile == Profile::Cpu)
+  if constexpr (!buildTarget.holdsToPromises())
     test::expectError("TDEQUANT", test::regionRule, {"operand: src"}, act);
   else
     EXPECT_THROW(act(), pto::Error);
   EXPECT_TRUE(dst.asPainted());
 }
 
-TEST(TdequantTest, ValidRegionsAgreeOnHardware) {
+/// Promises: with another valid region than dst's, that of dst counts.
+TEST(TdequantTest, ValidRegionsAgree) {
   Random random(82);
   Guarded<ND<float, 4, 32>> dst(random, 3, 30);
   Guarded<ND<int8_t, 4, 32>> src(random, 3, 32);
   Guarded<DN<float, 8, 1>> scale(random, 3, 1), offset(random, 2, 1);
+  for (int r = 0; r < 3; ++r) {
+    scale.prepareAt(r, 0, 2.0f);
+    offset.prepareAt(r, 0, static_cast<float>(r));
+  }
   const auto act = [&] { TDEQUANT(dst.tile, src.tile, scale.tile, offset.tile); };
-  if constexpr (profile == Profile::Cpu) {
-    EXPECT_NO_THROW(act());
-  } else {
+  if constexpr (buildTarget.holdsToPromises()) {
     test::expectError("TDEQUANT", "TDEQUANT: dst and src must have the same valid region", {}, act);
     src.tile.SetValidShape(3, 30);
     test::expectError("TDEQUANT", "TDEQUANT: scale and offset must have the valid rows of dst", {}, act);
-    EXPECT_TRUE(dst.asPainted());
+  } else {
+    for (int r = 0; r < 3; ++r)
+      for (int c = 0; c < 30; ++c)
+        dst.paintAt(r, c, (static_cast<float>(src.expectedAt(r, c)) - static_cast<float>(r)) * 2.0f);
+    test::expectPromise("TDEQUANT", "TDEQUANT: dst and src must have the same valid region", act);
   }
+  EXPECT_TRUE(dst.asPainted());
+}
+
+/// Parameters of several valid columns are legal on every profile.
+TEST(TdequantTest, WideParameters) {
+  using Para = ND<float, 4, 8>;
+  Random random(83);
+  Guarded<ND<float, 4, 32>> dst(random, 3, 20);
+  Guarded<ND<int16_t, 4, 32>> src(random, 3, 20);
+  Guarded<Para> scale(random, 3, 8), offset(random, 3, 8);
+  for (int r = 0; r < 3; ++r)
+    for (int c = 0; c < 8; ++c) {
+      scale.prepareAt(r, c, static_cast<float>(1 + c));
+      offset.prepareAt(r, c, static_cast<float>(10 * r + c));
+    }
+  for (int r = 0; r < 3; ++r)
+    for (int c = 0; c < 20; ++c) {
+      const int q = profile == Profile::Cpu ? std::min(c, 7) : 0;
+      dst.paintAt(r, c,
+                  (static_cast<float>(src.expectedAt(r, c)) - static_cast<float>(10 * r + q)) *
+                      static_cast<float>(1 + q));
+    }
+  EXPECT_NO_THROW(TDEQUANT(dst.tile, src.tile, scale.tile, offset.tile));
+  EXPECT_TRUE(dst.asPainted() && src.asPainted() && scale.asPainted() && offset.asPainted());
 }
 
 } // namespace

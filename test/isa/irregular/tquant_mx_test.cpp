@@ -28,6 +28,7 @@ struct Call {
   Scheme scheme;
   bool down = false, interleave = false;
   int64_t rows = 32, cols = 32, validRows = 32, validCols = 32;
+  int64_t dstRows = 0, dstCols = 0; ///< those of src when 0
 
   int64_t lines() const { return down ? validCols : validRows; }
   int64_t groups() const { return (down ? rows : cols) / 32; }
@@ -94,10 +95,13 @@ struct Operands {
   OpenTileMemory<Sc> scaling;
 
   Operands(Random &random, const Call &c, const OpenForm &expForm, int64_t flatRows)
-      : call(c), dst(random, formOf(c)), src(random, formOf(c)), exp(random, expForm),
+      : call(c), dst(random, dstFormOf(c)), src(random, formOf(c)), exp(random, expForm),
         max(random, flatForm(c, flatRows)), scaling(random, flatForm(c, 1)) {}
 
   static OpenForm formOf(const Call &c) { return {c.rows, c.cols, c.validRows, c.validCols}; }
+  static OpenForm dstFormOf(const Call &c) {
+    return c.dstRows == 0 ? formOf(c) : OpenForm{c.dstRows, c.dstCols, c.dstRows, c.dstCols};
+  }
   /// max and scaling may have any shape.
   static OpenForm flatForm(const Call &c, int64_t rows) {
     const int64_t cols = (c.entries() + rows - 1) / rows + 3;
@@ -114,6 +118,10 @@ struct Operands {
   }
   int64_t at(int64_t line, int64_t group, int64_t i) const {
     return call.down ? (32 * group + i) * call.cols + line : line * call.cols + 32 * group + i;
+  }
+  /// Codes of 4 bits lie as densely as elements of src; those of 8 bits in the rows of dst.
+  int64_t codeAt(int64_t line, int64_t group, int64_t i) const {
+    return call.down && !call.scheme.e2m1 ? (32 * group + i) * dst.form.cols + line : at(line, group, i);
   }
   int64_t exponentAt(int64_t line, int64_t group) const {
     if (call.interleave)
@@ -136,7 +144,7 @@ struct Operands {
   }
   [[gnu::noinline]] void paint() {
     if (call.scheme.e2m1)
-      for (int64_t k = 0; k < call.rows * call.cols; ++k)
+      for (int64_t k = 0; k < dst.form.rows * dst.form.cols; ++k)
         dst.memory.paint(k, 0);
     std::vector<float> elements(32);
     for (int64_t line = 0; line < call.lines(); ++line)
@@ -153,9 +161,9 @@ struct Operands {
         else
           paintNumber(scaling, call.entry(line, group), bitsAs<Sc>(s));
         for (int64_t i = 0; i < 32; ++i)
-          dst.memory.paint(at(line, group, i), static_cast<uint64_t>(test::mx::encode(
-                                                   call.scheme, elements[static_cast<size_t>(i)], s,
-                                                   std::is_same_v<S, bfloat16_t>)));
+          dst.memory.paint(codeAt(line, group, i), static_cast<uint64_t>(test::mx::encode(
+                                                       call.scheme, elements[static_cast<size_t>(i)], s,
+                                                       std::is_same_v<S, bfloat16_t>)));
       }
   }
   [[gnu::noinline]] void expectAsPainted(int kind) const {
@@ -189,6 +197,11 @@ Call someCall(Random &random, Scheme scheme) {
   call.cols = call.down ? 2 * between(random, 1, 40) : 32 * between(random, 1, 5);
   call.validRows = random() % 2 == 0 || call.interleave ? call.rows : between(random, 0, int(call.rows));
   call.validCols = random() % 2 == 0 ? call.cols : between(random, 0, int(call.cols));
+  if (random() % 2 == 0)
+    return call;
+  call.dstRows = scheme.e2m1 ? 1 : call.rows + between(random, 0, 2);
+  call.dstCols = scheme.e2m1 ? call.rows * call.cols + 2 * between(random, 0, 9)
+                             : call.cols + (call.down ? between(random, 0, 20) : 0);
   return call;
 }
 
@@ -402,7 +415,78 @@ TEST(Disagreements, TquantScalesE2m1ByFour) {
   EXPECT_EQ(t.o.dst.memory.bits(0), 2u);
 }
 
+/// Of MXFP8 down columns and of MXFP4, dst may have other Rows and Cols than src; exp may be of any type of
+/// one byte.
+template <class D, class S, class E, class Exponent, MxQuantAlg Alg, int Axis>
+void quantizeTo() {
+  Tile<TileType::Vec, half, 64, 64> src;
+  for (int k = 0; k < 64 * 64; ++k)
+    src.SetValue(k, half(static_cast<float>(k % 97) - 40.0f));
+  Tile<TileType::Vec, typename D::DType, 64, 64> same;
+  D dst;
+  S scaling, max, otherScaling, otherMax;
+  E exp;
+  Exponent bytes;
+  TQUANT<Axis, Alg>(same, src, &bytes, &max, &scaling);
+  TQUANT<Axis, Alg>(dst, src, &exp, &otherMax, &otherScaling);
+  EXPECT_EQ(std::memcmp(bytes.data(), exp.data(), Exponent::Numel), 0);
+  EXPECT_EQ(std::memcmp(max.data(), otherMax.data(), sizeof(float) * S::Numel), 0);
+  if constexpr (std::is_same_v<typename D::DType, int8_t>) {
+    for (int r = 0; r < 64; ++r)
+      EXPECT_EQ(std::memcmp(same.data() + 64 * r, dst.data() + D::Cols * r, 64), 0) << r;
+  } else {
+    EXPECT_EQ(std::memcmp(same.data(), dst.data(), 64 * 64 / 2), 0);
+  }
+}
+TEST(TquantMxTest, DstOfOtherSizes) {
+  using Flat = Tile<TileType::Vec, float, 1, 128>;
+  using Bytes = Tile<TileType::Vec, uint8_t, 2, 64>;
+  using Powers = Tile<TileType::Vec, float8_e8m0_t, 2, 64>;
+  using Signed = Tile<TileType::Vec, int8_t, 2, 64>;
+  using Row = Tile<TileType::Vec, float8_e8m0_t, 1, 128>;
+  using RowBytes = Tile<TileType::Vec, uint8_t, 1, 128>;
+  using Wide = Tile<TileType::Vec, int8_t, 65, 96>;
+  using Nibbles = Tile<TileType::Vec, float4_e2m1x2_t, 1, 4096>;
+  using InBytes = Tile<TileType::Vec, float4_e2m1x2_t, 1, 2048>; // a byte for two codes
+  quantizeTo<Wide, Flat, Powers, Bytes, MxQuantAlg::OcpMxFp8E4M3, 0>();
+  quantizeTo<Nibbles, Flat, Signed, Bytes, MxQuantAlg::NvMxFp4E2M1, 0>();
+  quantizeTo<Nibbles, Flat, Row, RowBytes, MxQuantAlg::OcpMxFp4E2M1, 1>();
+  quantizeTo<InBytes, Flat, Powers, Bytes, MxQuantAlg::OcpMxFp4E2M1, 0>();
+  quantizeTo<InBytes, Flat, Row, RowBytes, MxQuantAlg::NvMxFp4E2M1, 1>();
+}
+
+/// A dst that counts bytes needs them in its buffer.
+TEST(TquantMxTest, DstThatCountsBytesAtTheEndOfItsBuffer) {
+  Tile<TileType::Vec, half, 32, 64> src;
+  Tile<TileType::Vec, uint8_t, 1, 64> exp;
+  Tile<TileType::Vec, float, 1, 64> max, scaling;
+  ND<half, 32, 64> rows(32, 64);
+  Tile<TileType::Vec, float4_e2m1x2_t, 1, 1024> dst;
+  const int end = static_cast<int>(tessera::bufferOf(buildTarget.profile, TileType::Vec).bytes);
+  TASSIGN(dst, end - 1024);
+  EXPECT_NO_THROW(TQUANT<QuantType::MXFP4_E2M1>(dst, src, &exp, &max, &scaling));
+  EXPECT_NO_THROW(TQUANT<QuantType::MXFP4_E2M1>(dst, rows, &exp, &max, &scaling));
+  if (buildTarget.strict()) // which do not let a tile end outside its buffer
+    return;
+  TASSIGN(dst, end - 512); // room for 1024 elements
+  test::expectError("TQUANT", test::footprintRule, {"operand: dst"},
+                    [&] { TQUANT<QuantType::MXFP4_E2M1>(dst, src, &exp, &max, &scaling); });
+  test::expectError("TQUANT", test::footprintRule, {"operand: dst"},
+                    [&] { TQUANT<QuantType::MXFP4_E2M1>(dst, rows, &exp, &max, &scaling); });
+  rows.SetValidShape(16, 64);
+  EXPECT_NO_THROW(TQUANT<QuantType::MXFP4_E2M1>(dst, rows, &exp, &max, &scaling));
+}
+
 // --- What is refused ---------------------------------------------------------------------------
+
+TEST(TquantMxTest, DstNeedsAnElementForEveryCode) {
+  Tile<TileType::Vec, uint8_t, 1, 64> exp;
+  Tile<TileType::Vec, float, 1, 64> max, scaling;
+  ND<half, 32, 64> src(32, 64);
+  Tile<TileType::Vec, float4_e2m1x2_t, 1, 512> dst;
+  test::expectError("TQUANT", "TQUANT: dst of MXFP4_E2M1 must have an element for every code", {},
+                    [&] { TQUANT<QuantType::MXFP4_E2M1>(dst, src, &exp, &max, &scaling); });
+}
 
 TEST(TquantMxTest, PointersMustNotBeNull) {
   Random random(66);

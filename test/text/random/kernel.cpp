@@ -404,8 +404,11 @@ private:
     case ScalarKind::I16x4:
       break;
     }
-    return spec.notNegative ? scalars_.constantIndex(choice_.below(8))
-                            : scalars_.element(wish.scalar, scope_->indexes);
+    if (spec.notNegative)
+      return scalars_.constantIndex(choice_.below(8));
+    // On the strict profiles rules see the sign that is written.
+    const bool seesSign = profile_ != Profile::Cpu && !spec.converts;
+    return scalars_.element(wish.scalar, scope_->indexes, seesSign);
   }
 
   /// Some of what a merge counted, to memory.

@@ -128,11 +128,11 @@ Value ScalarBuilder::constant(Type type) {
 
 Value ScalarBuilder::argument(Type type) { return newArgument_(type, randomBits(type), false); }
 
-Value ScalarBuilder::element(ElementType type, ArrayRef<KnownIndex> known) {
+Value ScalarBuilder::element(ElementType type, ArrayRef<KnownIndex> known, bool sameSign) {
   const Type text = textTypeOf(builder_.getContext(), type);
   if (auto integer = dyn_cast<IntegerType>(text)) {
     // Signless integers stand for unsigned ones too.
-    if (!integer.isSignless() && choice_.chance(25))
+    if (!integer.isSignless() && (sameSign || choice_.chance(25)))
       return argument(text);
     return this->integer(integer.getWidth(), known, 2);
   }

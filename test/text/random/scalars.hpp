@@ -31,8 +31,8 @@ public:
   /// An integer of this value, and of this width if it fits.
   mlir::Value number(unsigned width, int64_t value, bool isConstant);
   mlir::Value condition(llvm::ArrayRef<KnownIndex> known);
-  /// A scalar that becomes elements of this type.
-  mlir::Value element(ElementType type, llvm::ArrayRef<KnownIndex> known);
+  /// A scalar that becomes elements of this type; with `sameSign`, one that is unsigned where they are.
+  mlir::Value element(ElementType type, llvm::ArrayRef<KnownIndex> known, bool sameSign);
 
 private:
   mlir::Value constant(mlir::Type type);

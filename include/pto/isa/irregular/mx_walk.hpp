@@ -127,6 +127,7 @@ struct Matrix {
   const S *elements;
   int64_t rows, cols, validRows, validCols;
   uint8_t *codes;
+  int64_t codeCols; ///< elements from one row of codes to the next
   uint8_t *exponents;
   TileLayout exponentLayout;
   void *max;
@@ -188,7 +189,7 @@ template <class Format, class S>
   }
 }
 
-/// Groups along rows. Rows follow each other, so that all groups are one sequence.
+/// Groups along rows. Rows follow each other, those of codes too, so that all groups are one sequence.
 template <class Format, class S>
 [[gnu::noinline]] void alongRows(const Matrix<S> &matrix, GroupSteps<S> steps) {
   const int64_t perRow = matrix.cols / groupSize;
@@ -209,7 +210,7 @@ template <class Format, class S>
 
 /// The last columns, which do not fill a unit, or rows of half bytes that start within a byte.
 template <class Format, class S>
-[[gnu::noinline]] void quantizePart(const Matrix<S> &matrix, int64_t element, int count,
+[[gnu::noinline]] void quantizePart(const Matrix<S> &matrix, int64_t element, int64_t code, int count,
                                     QuantizeColumns<S> quantize, GroupValues<unitSize> &values) {
   S part[groupSize * unitSize];
   uint8_t codes[groupSize * unitSize];
@@ -222,7 +223,7 @@ template <class Format, class S>
   for (int r = 0; r < groupSize; ++r)
     for (int i = 0; i < count; ++i)
       SetProperDataPart(
-          reinterpret_cast<Code *>(matrix.codes), static_cast<size_t>(element + r * matrix.cols + i),
+          reinterpret_cast<Code *>(matrix.codes), static_cast<size_t>(code + r * matrix.codeCols + i),
           GetProperDataPart(reinterpret_cast<const Code *>(codes), static_cast<size_t>(r * unitSize + i)));
 }
 
@@ -233,13 +234,13 @@ template <class Format, class S>
   for (int64_t g = 0; g < matrix.rows / groupSize; ++g)
     for (int64_t c = 0; c < cols; c += unitSize) {
       const int count = cols - c < unitSize ? static_cast<int>(cols - c) : unitSize;
-      const int64_t element = g * groupSize * matrix.cols + c;
+      const int64_t element = g * groupSize * matrix.cols + c, code = g * groupSize * matrix.codeCols + c;
       GroupValues<unitSize> values;
-      if (count == unitSize && (isE4m3<Format> || matrix.cols % 2 == 0))
-        quantize(matrix.elements + element, matrix.cols, matrix.codes + codeBytes<Format>(element),
-                 codeBytes<Format>(matrix.cols), values);
+      if (count == unitSize && (isE4m3<Format> || matrix.codeCols % 2 == 0))
+        quantize(matrix.elements + element, matrix.cols, matrix.codes + codeBytes<Format>(code),
+                 codeBytes<Format>(matrix.codeCols), values);
       else
-        quantizePart<Format>(matrix, element, count, quantize, values);
+        quantizePart<Format>(matrix, element, code, count, quantize, values);
       matrix.put(g * valueStride + c, count, values);
       for (int i = 0; i < count; ++i) {
         const int64_t r = matrix.interleaved ? g / 2 : g,

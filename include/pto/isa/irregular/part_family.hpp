@@ -6,6 +6,7 @@
 
 #include "pto/isa/elementwise/family.hpp"
 #include "pto/isa/elementwise/fill.hpp"
+#include "pto/isa/layout/copy.hpp"
 #include "pto/isa/layout/place.hpp"
 #include "pto/isa/layout/rearrange.hpp"
 #include "pto/isa/type_lists.hpp"
@@ -135,14 +136,16 @@ struct PartCombination {
   }
 };
 
-/// The element and its index from the source that Op::prefersFirst, where both are valid.
+/// The element and its index from the source whose element Op::beats the other, where both are valid.
 template <class Op>
 struct PartSearch {
   struct Operands {
     TileDesc dst, src0, src1, dstIdx, src0Idx, src1Idx;
   };
 
-  PTO_INTERNAL static constexpr Uses uses(Profile, const Operands &o) {
+  PTO_INTERNAL static constexpr Uses uses(Profile profile, const Operands &o) {
+    if (profile == Profile::A2A3)
+      return usesOnA2A3(o);
     return {{OperandUse::valid("dst", Role::Out, o.dst), readWhereValid("src0", o.src0, o.dst),
              readWhereValid("src1", o.src1, o.dst), OperandUse::valid("dstIdx", Role::Out, o.dst),
              readWhereValid("src0Idx", o.src0, o.dst), readWhereValid("src1Idx", o.src1, o.dst)}};
@@ -167,53 +170,159 @@ struct PartSearch {
     report.must(o.dst.is(TileType::Vec) && o.src0.is(TileType::Vec) && o.src1.is(TileType::Vec) &&
                     o.dstIdx.is(TileType::Vec) && o.src0Idx.is(TileType::Vec) && o.src1Idx.is(TileType::Vec),
                 vecSentence);
-    if (profile == Profile::A2A3)
-      report.must(o.dst.isRowMajor() && o.src0.isRowMajor() && o.src1.isRowMajor() && o.dstIdx.isRowMajor() &&
-                      o.src0Idx.isRowMajor() && o.src1Idx.isRowMajor(),
-                  partRowsSentence);
-    report.must(partsCover(o.dst, o.src0, o.src1), partsCoverSentence);
+    if (profile == Profile::A5) {
+      report.must(partsCover(o.dst, o.src0, o.src1), partsCoverSentence);
+      return;
+    }
+    report.must(o.dst.isRowMajor() && o.src0.isRowMajor() && o.src1.isRowMajor() && o.dstIdx.isRowMajor() &&
+                    o.src0Idx.isRowMajor() && o.src1Idx.isRowMajor(),
+                partRowsSentence);
+    report.expects(partsCover(o.dst, o.src0, o.src1), partsCoverSentence);
+    report.expects(indexesAgree(o), "on a2a3 each index tile must have the valid region of its value tile");
   }
 
   template <Profile P, class Dst, class Src0, class Src1, class DstIdx, class Src0Idx, class Src1Idx>
   PTO_INTERNAL static void run(Dst dst, Src0 src0, Src1 src1, DstIdx dstIdx, Src0Idx src0Idx,
                                Src1Idx src1Idx) {
+    if constexpr (P == Profile::A2A3)
+      if (!valuesCover(dst, src0, src1) || !haveSameValid(dst, dstIdx) || !haveSameValid(src0, src0Idx) ||
+          !haveSameValid(src1, src1Idx))
+        return;
     const Reach first = reachOf(dst, src0), second = reachOf(dst, src1), common = commonReach(first, second);
-    choose(common, dst, src0, src1, dstIdx, src0Idx, src1Idx);
+    choose<P>(common, dst, src0, src1, dstIdx, src0Idx, src1Idx);
     finishParts(dst, src0, src1, dst.validRows(), dst.validCols(), first, second, common);
     finishParts(dstIdx, src0Idx, src1Idx, dst.validRows(), dst.validCols(), first, second, common);
+    if constexpr (P == Profile::A2A3) {
+      const int64_t row = firstCopiedRow(common.rows, common.cols, dst.validCols());
+      if (haveSameValid(dst, src0)) {
+        copyBehindValid(row, dst, src0);
+        copyBehindValid(row, dstIdx, src0Idx);
+      } else {
+        copyBehindValid(row, dst, src1);
+        copyBehindValid(row, dstIdx, src1Idx);
+      }
+    }
   }
 
 private:
+  // ---- a2a3 ----
+
+  PTO_INTERNAL static constexpr Truth indexesAgree(const Operands &o) {
+    return sameValid(o.dst, o.dstIdx) && sameValid(o.src0, o.src0Idx) && sameValid(o.src1, o.src1Idx);
+  }
+  template <class A, class B>
+  PTO_INTERNAL static bool haveSameValid(A a, B b) {
+    return a.validRows() == b.validRows() && a.validCols() == b.validCols();
+  }
+  /// partsCover() of views.
+  template <class Dst, class Src0, class Src1>
+  PTO_INTERNAL static bool valuesCover(Dst dst, Src0 src0, Src1 src1) {
+    const auto inside = [&](auto src) PTO_ALWAYS_INLINE {
+      return src.validRows() <= dst.validRows() && src.validCols() <= dst.validCols();
+    };
+    return (haveSameValid(src0, dst) && inside(src1)) || (haveSameValid(src1, dst) && inside(src0));
+  }
+
+  /// From this row on a2a3 copies the source that covers dst: from where the other one ends, or all of it
+  /// when the other one has fewer columns too.
+  static constexpr int64_t firstCopiedRow(int64_t commonRows, int64_t commonCols, int64_t cols) {
+    return commonCols < cols ? 0 : commonRows;
+  }
+  /// What it copies are whole rows when rows are equally long.
+  template <class Dst, class Src>
+  PTO_INTERNAL static void copyBehindValid(int64_t firstRow, Dst dst, Src src) {
+    if (!dst.isRows() || !src.isRows() || dst.cols() != src.cols() || dst.validCols() == 0)
+      return;
+    for (int64_t r = firstRow; r < dst.validRows(); ++r)
+      copyRun(dst.data + dst.offset(r, dst.validCols()), src.data + src.offset(r, dst.validCols()),
+              dst.cols() - dst.validCols());
+  }
+  PTO_INTERNAL static constexpr Uses usesOnA2A3(const Operands &o) {
+    const Truth acts = partsCover(o.dst, o.src0, o.src1) && indexesAgree(o);
+    if (acts != Truth::Yes) {
+      const Extent size = acts == Truth::No ? Extent(0) : Extent();
+      return {{{"dst", Role::Out, size, size},
+               {"src0", Role::In, size, size},
+               {"src1", Role::In, size, size},
+               {"dstIdx", Role::Out, size, size},
+               {"src0Idx", Role::In, size, size},
+               {"src1Idx", Role::In, size, size}}};
+    }
+    const bool coveredByFirst = sameValid(o.dst, o.src0) == Truth::Yes;
+    const Extent rows = smallerOf(o.src0.validRows, o.src1.validRows);
+    const Extent cols = smallerOf(o.src0.validCols, o.src1.validCols);
+    const bool empty = rows.value == 0 || cols.value == 0;
+    const int64_t row = firstCopiedRow(rows.value, empty ? 0 : cols.value, o.dst.validCols.value);
+    const auto covering = [&](const char *name, Role role, const TileDesc &dst, const TileDesc &src,
+                              const TileDesc &part) {
+      OperandUse use = OperandUse::valid(name, role, o.dst);
+      const bool wholeRows = dst.isPlainRows() && src.isPlainRows() && dst.cols == src.cols;
+      if (!wholeRows || row >= o.dst.validRows.value || o.dst.validCols.value == 0)
+        return use;
+      use.rows = row;
+      use.further = {o.dst.validRows.value - row, largerOf(part.cols, o.dst.validCols), row, 0};
+      return use;
+    };
+    const auto source = [&](const char *name, const TileDesc &dst, const TileDesc &src,
+                            const TileDesc &values, bool covers) {
+      return covers ? covering(name, Role::In, dst, src, src) : readWhereValid(name, values, o.dst);
+    };
+    const TileDesc &src = coveredByFirst ? o.src0 : o.src1;
+    const TileDesc &srcIdx = coveredByFirst ? o.src0Idx : o.src1Idx;
+    return {{covering("dst", Role::Out, o.dst, src, o.dst),
+             source("src0", o.dst, o.src0, o.src0, coveredByFirst),
+             source("src1", o.dst, o.src1, o.src1, !coveredByFirst),
+             covering("dstIdx", Role::Out, o.dstIdx, srcIdx, o.dstIdx),
+             source("src0Idx", o.dstIdx, o.src0Idx, o.src0, coveredByFirst),
+             source("src1Idx", o.dstIdx, o.src1Idx, o.src1, !coveredByFirst)}};
+  }
+
+  // ---- Choosing ----
+
+  /// Whether src0 is taken. Of equal elements devices take src0, cpu src1; where one of them is NaN, a5 takes
+  /// src0, the others src1.
+  template <Profile P, class V>
+  PTO_INTERNAL static auto takesFirst(V a, V b) {
+    if constexpr (P == Profile::A5) {
+      const auto second = Op::beats(b, a);
+      return second == decltype(Op::beats(b, a)){};
+    } else if constexpr (P == Profile::A2A3) {
+      return Op::beats(a, b) | (a == b);
+    } else {
+      return Op::beats(a, b);
+    }
+  }
+
   /// Where both are valid.
-  template <class Dst, class Src0, class Src1, class DstIdx, class Src0Idx, class Src1Idx>
+  template <Profile P, class Dst, class Src0, class Src1, class DstIdx, class Src0Idx, class Src1Idx>
   PTO_INTERNAL static void choose(Reach common, Dst dst, Src0 src0, Src1 src1, DstIdx dstIdx, Src0Idx src0Idx,
                                   Src1Idx src1Idx) {
     if (dst.isRows() && src0.isRows() && src1.isRows() && dstIdx.isRows() && src0Idx.isRows() &&
         src1Idx.isRows()) {
       for (int64_t r = 0; r < common.rows; ++r)
-        chooseLine(common.cols, dst.data + r * dst.cols(), src0.data + r * src0.cols(),
-                   src1.data + r * src1.cols(), dstIdx.data + r * dstIdx.cols(),
-                   src0Idx.data + r * src0Idx.cols(), src1Idx.data + r * src1Idx.cols());
+        chooseLine<P>(common.cols, dst.data + r * dst.cols(), src0.data + r * src0.cols(),
+                      src1.data + r * src1.cols(), dstIdx.data + r * dstIdx.cols(),
+                      src0Idx.data + r * src0Idx.cols(), src1Idx.data + r * src1Idx.cols());
       return;
     }
     for (int64_t r = 0; r < common.rows; ++r)
       for (int64_t c = 0; c < common.cols; ++c)
-        chooseOne(dst.data[placeIn(dst.layout(), r, c)], src0.data[placeIn(src0.layout(), r, c)],
-                  src1.data[placeIn(src1.layout(), r, c)], dstIdx.data[placeIn(dstIdx.layout(), r, c)],
-                  src0Idx.data[placeIn(src0Idx.layout(), r, c)],
-                  src1Idx.data[placeIn(src1Idx.layout(), r, c)]);
+        chooseOne<P>(dst.data[placeIn(dst.layout(), r, c)], src0.data[placeIn(src0.layout(), r, c)],
+                     src1.data[placeIn(src1.layout(), r, c)], dstIdx.data[placeIn(dstIdx.layout(), r, c)],
+                     src0Idx.data[placeIn(src0Idx.layout(), r, c)],
+                     src1Idx.data[placeIn(src1Idx.layout(), r, c)]);
   }
 
-  template <class T, class Index>
+  template <Profile P, class T, class Index>
   PTO_INTERNAL static void chooseOne(T &to, T a, T b, Index &toIndex, Index aIndex, Index bIndex) {
     using Carrier = simd::Carrier<T>;
-    const bool first = Op::prefersFirst(static_cast<Carrier>(a), static_cast<Carrier>(b));
+    const bool first = takesFirst<P>(static_cast<Carrier>(a), static_cast<Carrier>(b));
     to = first ? a : b;
     toIndex = first ? aIndex : bIndex;
   }
 
   /// Neighbouring elements. Values are compared as floats or integers, and moved as bits.
-  template <class T, class Index>
+  template <Profile P, class T, class Index>
   PTO_INTERNAL static void chooseLine(int64_t count, T *to, const T *a, const T *b, Index *toIndex,
                                       const Index *aIndex, const Index *bIndex) {
     constexpr int n = commonLanes<T, Index>;
@@ -221,7 +330,7 @@ private:
     using Values = simd::Vec<Bits, n>;
     int64_t i = 0;
     for (; i + n <= count; i += n) {
-      const auto first = Op::prefersFirst(simd::loadCarrier<n>(a + i), simd::loadCarrier<n>(b + i));
+      const auto first = takesFirst<P>(simd::loadCarrier<n>(a + i), simd::loadCarrier<n>(b + i));
       const auto value = select<Bits, n>(first, std::bit_cast<Values>(simd::load<n>(a + i)),
                                          std::bit_cast<Values>(simd::load<n>(b + i)));
       const auto index = select<Index, n>(first, simd::load<n>(aIndex + i), simd::load<n>(bIndex + i));
@@ -229,7 +338,7 @@ private:
       simd::store(toIndex + i, index);
     }
     for (; i < count; ++i)
-      chooseOne(to[i], a[i], b[i], toIndex[i], aIndex[i], bIndex[i]);
+      chooseOne<P>(to[i], a[i], b[i], toIndex[i], aIndex[i], bIndex[i]);
   }
 
   /// a where the mask, of lanes of any size, is set, else b.

@@ -4,7 +4,8 @@
 // of row r of src0 followed by those of src1: the inverse of TINTERLEAVE. With one source, s is row r of src,
 // which has 2 C valid columns. The order of arguments in C++ is high part first: dst1, dst0, src1, src0.
 // Other elements keep their values. Two sources have the valid size of the outputs, with an even number of
-// columns; outputs must not share storage with sources. Not on a2a3; on a5 row-major Vec tiles.
+// columns, which is a promise; outputs must not share storage with sources. Not on a2a3; on a5 row-major Vec
+// tiles.
 #pragma once
 
 #include "pto/isa/irregular/interleave.hpp"

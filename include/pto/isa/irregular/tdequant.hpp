@@ -1,8 +1,8 @@
 // TDEQUANT: dst[i, j] = (D(src[i, j]) - D(offset[i, q])) * D(scale[i, q]), D being dst's element type
 //
-// Over the valid region of dst. q is the column j, or the last valid column of scale beyond that: 0 for the
-// usual parameters with one column; wider ones are for cpu. Difference and product are rounded to D each, and
-// wrap when D is an integer.
+// Over the valid region of dst. On a2a3 and a5 q is 0, however many valid columns scale and offset have. On
+// cpu q is the column j, or the last valid column of scale beyond that. Difference and product are rounded to
+// D each, and wrap when D is an integer.
 #pragma once
 
 #include "pto/isa/type_lists.hpp"
@@ -28,10 +28,10 @@ struct Dequantize {
                                        "int32_t, uint32_t, int64_t, uint64_t, half, bfloat16_t or float"},
   };
 
-  PTO_INTERNAL static constexpr tessera::Uses uses(Profile, const Operands &o) {
+  PTO_INTERNAL static constexpr tessera::Uses uses(Profile profile, const Operands &o) {
     using tessera::Role;
-    const tessera::Extent columns =
-        tessera::smallerOf(o.dst.validCols, tessera::largerOf(o.scale.validCols, 1));
+    const tessera::Extent wide = profile == Profile::Cpu ? tessera::largerOf(o.scale.validCols, 1) : 1;
+    const tessera::Extent columns = tessera::smallerOf(o.dst.validCols, wide);
     return {{tessera::OperandUse::valid("dst", Role::Out, o.dst),
              {"src", Role::In, o.dst.validRows, o.dst.validCols},
              {"scale", Role::In, o.dst.validRows, columns},
@@ -54,8 +54,6 @@ struct Dequantize {
       report.must(o.dst.is(TileType::Vec) && o.src.is(TileType::Vec) && o.scale.is(TileType::Vec) &&
                       o.offset.is(TileType::Vec),
                   "TDEQUANT: dst, src, scale and offset must be Vec tiles");
-      report.must(o.scale.validCols <= tessera::Extent(1) && o.offset.validCols <= tessera::Extent(1),
-                  "TDEQUANT: scale and offset must have one valid column");
     }
     if (profile == Profile::A2A3)
       report.must(o.dst.isPlainRows() && o.src.isPlainRows(),
@@ -71,7 +69,7 @@ struct Dequantize {
     using D = typename Dst::Element;
     using S = typename Src::Element;
     const int64_t rows = dst.validRows(), cols = dst.validCols();
-    const int64_t last = (scale.validCols() < 1 ? 1 : scale.validCols()) - 1;
+    const int64_t last = P != Profile::Cpu || scale.validCols() < 1 ? 0 : scale.validCols() - 1;
     const auto parameter = [&](const auto &tile, int64_t r, int64_t c) PTO_LANES_BODY {
       return tessera::castElement<D>(tile.data[tile.offset(r, c < last ? c : last)]);
     };

@@ -5,8 +5,10 @@
 //
 // Cols is src0's static number of columns; k_r is element r of k_value in storage order, converted to src0's
 // element type. cmp is equal (EQ) or greater (GT); NaN compares false. Places are 32-bit numbers that wrap.
-// Places beyond the columns of dst are counted, not stored. Other elements of dst keep their values. tmp is
-// never touched.
+// Places beyond the columns of dst are counted, not stored. Other elements of dst keep their values. a2a3
+// takes of tmp its address only: Rows * Cols bytes of it hold a bit mask, and behind them, in the same
+// buffer, lie a place of dst's type for each element of src0 and a k of src0's type for each of its rows.
+// Nobody checks that there is room for them. Here tmp is never touched.
 #pragma once
 
 #include "pto/isa/effects.hpp"
@@ -99,10 +101,6 @@ struct GatherCompare {
       report.must(o.dst.isPlainRows() && o.src0.isPlainRows(),
                   "TGATHER: in the compare form dst and src0 must be row-major and not boxed");
     }
-    if (profile == Profile::A2A3 && o.tmp.present)
-      report.must(o.tmp.bytes() >= scratchBytes(o),
-                  "TGATHER: on a2a3 tmp must have at least tmp.Rows * tmp.Cols + src0.Rows * src0.Cols * "
-                  "sizeof(dst element) + src0.Rows * sizeof(src0 element) bytes");
   }
 
   template <Profile P, class Dst, class Counts, class Src, class K, class Tmp, class Cmp, class Offset>
@@ -147,7 +145,8 @@ struct GatherCompare {
   }
 
 private:
-  /// What a2a3 uses of tmp: a mask, a place for each element of src0, and a k for each of its rows.
+  /// What a2a3 uses from tmp's address on: a mask, a place for each element of src0, and a k for each of its
+  /// rows.
   static constexpr int64_t scratchBytes(const Operands &o) {
     return o.tmp.rows * o.tmp.cols + o.src0.rows * o.src0.cols * o.dst.elementBytes +
            o.src0.rows * o.src0.elementBytes;

@@ -7,7 +7,9 @@
 // over the valid region of src. The pattern, read right to left, gives the group size F and the lane pos:
 // P0101 and P1010 are lanes 0 and 1 of 2; P0001, P0010, P0100 and P1000 are lanes 0 to 3 of 4; P1111 is every
 // lane. Bits are copied, so dst and src may differ in type but not in size. Other elements of dst keep their
-// values.
+// values. On a5 64-bit elements are gathered by GATHER_ROW only, and each row by itself: storage element
+// r * (Cols of dst / F) + k of dst = src[r, k * F + pos] for k below valid columns of src / F, rounded down,
+// and below 64.
 #pragma once
 
 #include <cstring>
@@ -50,13 +52,20 @@ struct GatherMask : tessera::MaskLanes {
   static constexpr int64_t selected(int64_t size, int group, int position) {
     return size > position ? (size - position + group - 1) / group : 0;
   }
-  PTO_INTERNAL static constexpr tessera::Uses uses(Profile, const Operands &o) {
+  PTO_INTERNAL static constexpr tessera::Uses uses(Profile profile, const Operands &o) {
     using namespace tessera;
     // Of src the selected lanes are read, which are no rectangle.
     OperandUse src = OperandUse::valid("src", Role::In, o.src);
     src.dependsOnData = !o.pattern.known || o.pattern.value != MaskPattern::P1111;
     if (o.axis.known && o.axis.value == GatherAxis::GATHER_COL)
       return {{{"dst", Role::Out, picked(o, o.src.validRows), o.src.validCols}, src, {"pattern"}, {"axis"}}};
+    if (goesRowByRow(profile, o.dst.elementBytes)) {
+      const RowByRow rows = rowByRow(o);
+      OperandUse dst = storageStart("dst", rows.hasGaps() ? Role::Keeps : Role::Out, o.dst, rows.end());
+      dst.dependsOnData = rows.hasGaps();
+      src.dependsOnData = src.dependsOnData || !rows.readsAll(o.src.validCols);
+      return {{dst, src, {"pattern"}, {"axis"}}};
+    }
     return {{storageStart("dst", Role::Out, o.dst, o.src.validRows * picked(o, o.src.validCols)),
              src,
              {"pattern"},
@@ -85,9 +94,12 @@ struct GatherMask : tessera::MaskLanes {
     }
     if (!o.axis.known || !o.pattern.known)
       return;
-    const Extent count = o.src.validRows * picked(o, o.src.validCols);
-    report.expects(!alongRow || o.dst.validCols == Extent(o.dst.cols),
-                   "TGATHER: by GATHER_ROW the valid columns of dst must be all its columns");
+    const Extent count = goesRowByRow(profile, o.dst.elementBytes)
+                             ? rowByRow(o).end()
+                             : o.src.validRows * picked(o, o.src.validCols);
+    if (profile != Profile::A5)
+      report.expects(!alongRow || o.dst.validCols == Extent(o.dst.cols),
+                     "TGATHER: by GATHER_ROW the valid columns of dst must be all its columns");
     report.expects(alongRow || o.dst.validRows == picked(o, o.src.validRows),
                    "TGATHER: by GATHER_COL dst must have a valid row for each selected row of src");
     report.safe(!alongRow || count <= Extent(o.dst.rows * o.dst.cols),
@@ -99,6 +111,8 @@ struct GatherMask : tessera::MaskLanes {
     const GatherAxis along = axis;
     if (along == GatherAxis::GATHER_COL)
       return alongColumns(dst, src, groupSize(pattern), lanePosition(pattern));
+    if constexpr (goesRowByRow(P, sizeof(typename Dst::Element)))
+      return eachRowByItself(dst, src, groupSize(pattern), lanePosition(pattern));
     if constexpr (tessera::isConstant<Pattern>)
       return alongRows<groupSize(Pattern{}), lanePosition(Pattern{})>(dst, src);
     else
@@ -110,6 +124,16 @@ struct GatherMask : tessera::MaskLanes {
     using namespace tessera;
     const bool alongRow = GatherAxis(axis) == GatherAxis::GATHER_ROW;
     const int64_t group = groupSize(pattern), position = lanePosition(pattern);
+    if (alongRow && goesRowByRow(P, sizeof(typename Dst::Element))) {
+      const RowByRow rows = rowByRow(dst, src, group);
+      for (int64_t r = 0; r < rows.rows.value; ++r) {
+        if (rows.hasGaps())
+          touchElements(visit, 0, Role::Out, dst.data, r * rows.stride, rows.count.value);
+        for (int64_t k = 0; k < rows.count.value && (group != 1 || !rows.readsAll(src.validCols())); ++k)
+          touchElements(visit, 1, Role::In, src.data, src.offset(r, k * group + position), 1);
+      }
+      return;
+    }
     int64_t n = 0;
     for (int64_t r = 0; r < src.validRows(); ++r)
       for (int64_t c = 0; c < src.validCols(); ++c)
@@ -130,6 +154,50 @@ private:
     if (!size.known || !o.pattern.known)
       return {};
     return selected(size.value, groupSize(o.pattern.value), lanePosition(o.pattern.value));
+  }
+
+  /// 64-bit elements on a5: what is selected of row r lies at r * stride, up to `count` elements of it.
+  struct RowByRow {
+    tessera::Extent rows, count;
+    int64_t stride;
+
+    constexpr bool hasGaps() const {
+      return rows.known && rows.value > 1 && count.known && count.value < stride;
+    }
+    constexpr bool readsAll(tessera::Extent validCols) const {
+      return (count == validCols) == tessera::Truth::Yes;
+    }
+    /// Elements from the start of dst to the last one written.
+    constexpr tessera::Extent end() const {
+      if (!rows.known || !count.known)
+        return {};
+      return rows.value > 0 && count.value > 0 ? (rows.value - 1) * stride + count.value : 0;
+    }
+  };
+  static constexpr bool goesRowByRow(Profile profile, int64_t elementBytes) {
+    return profile == Profile::A5 && elementBytes == 8;
+  }
+  static constexpr RowByRow rowByRow(const Operands &o) {
+    const bool known = o.pattern.known && o.src.validCols.known;
+    const int64_t group = groupSize(o.pattern.value);
+    return {o.src.validRows, known ? inRow(o.src.validCols.value, group) : tessera::Extent(),
+            o.dst.cols / group};
+  }
+  template <class Dst, class Src>
+  static RowByRow rowByRow(Dst dst, Src src, int64_t group) {
+    return {src.validRows(), inRow(src.validCols(), group), dst.cols() / group};
+  }
+  static constexpr tessera::Extent inRow(int64_t validCols, int64_t group) {
+    return tessera::smallerOf(validCols / group, 64);
+  }
+
+  template <class Dst, class Src>
+  PTO_INTERNAL static void eachRowByItself(Dst dst, Src src, int64_t group, int64_t position) {
+    using T = typename Dst::Element;
+    const RowByRow rows = rowByRow(dst, src, group);
+    for (int64_t r = 0; r < rows.rows.value; ++r)
+      for (int64_t k = 0; k < rows.count.value; ++k)
+        dst.set(r * rows.stride + k, sameBits<T>(src.get(src.offset(r, k * group + position))));
   }
 
   /// The pattern as a value: in text it is a field.

@@ -1,8 +1,9 @@
 // TGATHERB: gather by byte offsets into src's storage, over the valid region of dst
 //
 //   element form  dst[i, j] = the element at src bytes + offset[i, j], when offset has an entry for each
-//   column of dst block form    dst[i, b*E .. b*E + E) = the 32 bytes at src bytes + offset[i, b], E =
-//   elements in 32 bytes, when it has fewer
+//                 column of dst
+//   block form    dst[i, b*E .. b*E + E) = the 32 bytes at src bytes + offset[i, b], E = elements in 32
+//                 bytes, when it has fewer
 //
 // Offsets are unsigned 32-bit; one beyond src is moved back to the last element (or block) that fits into
 // src.

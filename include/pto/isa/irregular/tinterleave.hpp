@@ -5,6 +5,10 @@
 // part first: dst1, dst0, src1, src0. Other elements keep their values. All four tiles have the same element
 // type and valid size, with an even number of columns; outputs must not share storage with sources. Not on
 // a2a3; on a5 row-major Vec tiles.
+// That C is even is a promise. With an odd C, a5 takes dst1[r, j] from column (C - 1) / 2 + j / 2, rounded
+// down, of src0 (even j) or src1 (odd j), so that column (C - 1) / 2 comes twice; and where C - 1 is a
+// multiple of twice the elements that 256 bytes hold, 0 included, the last column of dst0 and dst1 is not
+// written (which is known from the device library, not from a test). cpu splits s at C.
 #pragma once
 
 #include "pto/isa/irregular/interleave.hpp"
@@ -25,13 +29,19 @@ struct Interleave {
                                                .a5 = tessera::lists::a5UpTo32,
                                                .cpu = tessera::lists::cpuExpanded};
 
-  PTO_INTERNAL static constexpr tessera::Uses uses(Profile, const Operands &o) {
+  PTO_INTERNAL static constexpr tessera::Uses uses(Profile profile, const Operands &o) {
+    using tessera::Extent;
     using tessera::Role;
-    const tessera::Extent rows = o.dst0.validRows, cols = o.dst0.validCols;
+    const Extent rows = o.dst0.validRows;
+    Extent cols = o.dst0.validCols, odd = cols;
+    if (profile == Profile::A5 && cols.known) {
+      cols = writtenCols(cols.value, o.dst0.elementBytes);
+      odd = cols.value / 2 * 2;
+    }
     return {{{"dst0", Role::Out, rows, cols},
              {"dst1", Role::Out, rows, cols},
              {"src0", Role::In, rows, cols},
-             {"src1", Role::In, rows, cols}}};
+             {"src1", Role::In, rows, odd}}};
   }
 
   PTO_INTERNAL static constexpr void rules(Profile profile, const Operands &o, tessera::Report &report) {
@@ -51,14 +61,22 @@ struct Interleave {
         return;
       }
     }
+    // The place in the stream from which dst1 is taken.
+    const int64_t split = P == Profile::A5 ? cols / 2 * 2 : cols;
+    const int64_t written = P == Profile::A5 ? writtenCols(cols, sizeof(typename Dst0::Element)) : cols;
     for (int64_t r = 0; r < rows; ++r)
-      for (int64_t j = 0; j < cols; ++j) {
+      for (int64_t j = 0; j < written; ++j) {
         dst0.set(dst0.offset(r, j), streamed(src0, src1, r, j));
-        dst1.set(dst1.offset(r, j), streamed(src0, src1, r, cols + j));
+        dst1.set(dst1.offset(r, j), streamed(src0, src1, r, split + j));
       }
   }
 
 private:
+  /// How many of the valid columns a5 writes: it leaves out a last one that would be alone in its registers.
+  static constexpr int64_t writtenCols(int64_t cols, int64_t elementBytes) {
+    const int64_t twoRegisters = 2 * 256 / elementBytes;
+    return cols % 2 == 1 && (cols - 1) % twoRegisters == 0 ? cols - 1 : cols;
+  }
   /// s[j] of row r.
   template <class Src0, class Src1>
   PTO_INTERNAL static typename Src0::Element streamed(Src0 src0, Src1 src1, int64_t r, int64_t j) {

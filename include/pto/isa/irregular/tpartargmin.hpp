@@ -1,10 +1,14 @@
-// TPARTARGMIN: dst[i, j] = src0[i, j] if src0[i, j] < src1[i, j], else src1[i, j], and dstIdx[i, j] its index
+// TPARTARGMIN: dst[i, j] = the smaller one of src0[i, j] and src1[i, j], and dstIdx[i, j] its index
 //
-// Over the valid region of dst, where both sources are valid: where they are equal or do not compare, src1 is
-// taken. The index is that of the source's own index tile, src0Idx[i, j] or src1Idx[i, j], which is valid
-// where the source is. Where only one of the sources is valid its element and index are copied; where neither
-// is, dst and dstIdx become 0. On a2a3 and a5 one source has the valid region of dst, and that of the other
-// does not exceed it.
+// Over the valid region of dst, where both sources are valid. Where they are equal, a2a3 and a5 take src0,
+// cpu takes src1; where either is NaN, a5 takes src0, a2a3 and cpu take src1. The index is that of the
+// source's own index tile, src0Idx[i, j] or src1Idx[i, j], which is valid where the source is. Where only one
+// of the sources is valid its element and index are copied; where neither is, dst and dstIdx become 0.
+// On a2a3 and a5 one source has the valid region of dst, and that of the other does not exceed it; on a2a3
+// index tiles have the valid regions of their value tiles. Those are promises on a2a3, which does nothing at
+// all when one is broken. a2a3 copies the source that covers dst from the row on where the other one ends, or
+// from the first row on when that has fewer columns: where dst and that source have equally many Cols these
+// are whole rows, with what lies behind the valid columns; the same holds for index tiles.
 #pragma once
 
 #include "pto/isa/irregular/part_family.hpp"
@@ -18,7 +22,7 @@ struct PartArgMin : tessera::PartSearch<PartArgMin> {
                                                tessera::lists::cpuNumbers};
 
   template <class V>
-  PTO_INTERNAL static auto prefersFirst(V a, V b) {
+  PTO_INTERNAL static auto beats(V a, V b) {
     return a < b;
   }
 };

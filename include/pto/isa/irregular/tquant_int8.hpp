@@ -5,7 +5,8 @@
 // multiplies: it is the reciprocal of the step. scale[i] is element [i, 0] of scale, and beyond its last
 // valid row that row's. Product and sum are rounded to float each, then once to the nearest integer, ties to
 // even; what NaN gives is not specified. a2a3 needs tmp, a float tile as large as src, and loses src; here
-// neither is touched. The MX forms are in tquant_mx.hpp and tquant_mx_zz.hpp.
+// neither is touched. That a row of scale is one column or 32 bytes is a promise on a2a3. The MX forms are in
+// tquant_mx.hpp and tquant_mx_zz.hpp.
 #pragma once
 
 #include "pto/isa/effects.hpp"
@@ -58,6 +59,8 @@ struct QuantizeInt8 {
       if (tmp.present)
         report.must(tmp.element == ElementType::F32 && tmp.bytes() >= src.bytes(),
                     "TQUANT: on a2a3 tmp must be a float tile that is as large as src");
+      report.expects(truth(scale.cols == 1 || scale.cols * scale.elementBytes == 32),
+                     "TQUANT: on a2a3 a row of scale must be one column or 32 bytes");
     }
   }
   PTO_INTERNAL static constexpr void parameterRules(Profile profile, Report &report,

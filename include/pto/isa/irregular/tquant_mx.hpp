@@ -9,6 +9,9 @@
 //   MXFP8       dst holds bytes of e4m3; src float, half or bfloat16_t. m ignores NaN.
 //   MXFP4_E2M1  dst holds float4_e2m1x2_t, cleared first; src half or bfloat16_t, on cpu float too. OCP: m is
 //               the largest magnitude cut to bfloat16; NV: NaN when an element is.
+// Codes of MXFP8 lie at dst[i, j]; along rows dst has the Cols of src. Codes of MXFP4_E2M1 lie at element
+// i * (Cols of src) + j of dst's storage, whatever the Rows and Cols of dst are. In C++ these may count
+// bytes: a dst that has too few elements for all codes, but a byte for each two of them, is taken that way.
 // e, with E and M exponent and mantissa of a float:
 //   OCP  of m: E - 8 (e4m3) or E - 2 (e2m1), at least 0; 255 for NaN
 //   NV   of d = m * (1/448) or m * (1/6): E, plus 1 when M > 0 (E of 0: when M > 0x400000); infinity 254, NaN
@@ -17,10 +20,10 @@
 // gives 0x7f or 7. e4m3: what OCP rounds to zero is +0; NV keeps the sign below 2^-10. e2m1 keeps the sign of
 // zero.
 // max and scaling are written from the start of their storage: entry r * (Cols / 32) + g, or g * (valid
-// columns of src) + c (a5: g * Cols + c). Exponents: exp[r, g], or entry r * (Cols / 32) + g of an exp with
-// one row; exp[g, c]; interleaved exp[g / 2, 2c + g % 2]. On a5 columns of src that are not valid count as 0,
-// and from 16-bit sources scaling gets the bits of a bfloat16_t. Other elements keep their values. Not on
-// a2a3.
+// columns of src) + c (a5: g * Cols + c). Exponents, bytes whatever type of that size exp has: exp[r, g], or
+// entry r * (Cols / 32) + g of an exp with one row; exp[g, c]; interleaved exp[g / 2, 2c + g % 2]. On a5
+// columns of src that are not valid count as 0, and from 16-bit sources scaling gets the bits of a
+// bfloat16_t. Other elements keep their values. Not on a2a3.
 #pragma once
 
 #include <cstring>
@@ -28,6 +31,7 @@
 #include "pto/isa/effects.hpp"
 #include "pto/isa/irregular/mx_walk.hpp"
 #include "pto/isa/irregular/quant_form.hpp"
+#include "pto/isa/layout/alias.hpp"
 #include "pto/machine/issue.hpp"
 
 namespace pto {
@@ -110,34 +114,39 @@ struct QuantizeMx {
         report.must(o.src.element != ElementType::F32,
                     "TQUANT: on a5 src of MXFP4_E2M1 must be half or bfloat16_t");
     }
-    if (profile == Profile::Cpu) {
-      report.must(o.exp.element == ElementType::U8 || o.exp.element == ElementType::E8M0,
-                  "TQUANT: exp must be uint8_t or float8_e8m0_t");
-    } else {
-      report.must(o.exp.element == ElementType::U8, "TQUANT: on a5 exp must be uint8_t");
+    report.must(elementTypeInfo(o.exp.element).bits == 8, "TQUANT: exp must have elements of one byte");
+    if (profile == Profile::A5)
       report.must(o.dst.is(TileType::Vec) && o.src.is(TileType::Vec) && o.exp.is(TileType::Vec) &&
                       o.max.is(TileType::Vec) && o.scaling.is(TileType::Vec),
                   "TQUANT: dst, src, exp, max and scaling must be Vec tiles");
-    }
     report.must(isFloat(o.max.element) && isFloat(o.scaling.element),
                 "TQUANT: max and scaling must be float, half or bfloat16_t");
     report.must(o.dst.isPlainRows() && o.src.isPlainRows(),
                 "TQUANT: dst and src of an MX format must be row-major and not boxed");
-    report.must(o.dst.rows == o.src.rows && o.dst.cols == o.src.cols,
-                "TQUANT: dst and src of an MX format must have the same Rows and Cols");
     const bool along = o.axis.value == GroupAxis::Along;
+    if (o.quantType.value == QuantType::MXFP4_E2M1)
+      report.safe(codeCount(o.src, o.axis.value) <= Extent(o.dst.rows * o.dst.cols),
+                  "TQUANT: dst of MXFP4_E2M1 must have an element for every code");
+    else if (along)
+      report.must(o.dst.cols == o.src.cols,
+                  "TQUANT: dst and src of MXFP8 along rows must have the same Cols");
     if (along)
       report.must(o.src.cols % 32 == 0, "TQUANT: Cols must be a multiple of 32 for groups along rows");
     else
       report.must(o.src.rows % 32 == 0, "TQUANT: Rows must be a multiple of 32 for groups down columns");
     if (o.interleave.value) {
       report.must(o.src.rows % 64 == 0, "TQUANT: Rows must be a multiple of 64 for interleaved exponents");
-      report.expects(isMultiple(o.src.validRows, 64),
+      report.expects(o.src.validRows.isMultipleOf(64),
                      "TQUANT: the valid rows of src must be a multiple of 64 for interleaved exponents");
-      if (profile == Profile::A5)
+      if (profile == Profile::A5) {
         report.must(o.exp.rows == o.src.rows / 64 && o.exp.cols == (2 * o.src.cols + 31) / 32 * 32,
                     "TQUANT: on a5 exp of interleaved exponents must have Rows / 64 rows and 2 * Cols "
                     "columns, rounded up to a multiple of 32");
+        report.expects(
+            o.exp.validRows * Extent(64) == o.src.validRows && o.exp.validCols == o.src.validCols * Extent(2),
+            "TQUANT: on a5 exp of interleaved exponents must have a valid row for 64 valid rows of "
+            "src, and two valid columns for each of its valid columns");
+      }
     }
     const Extent entries = along                    ? o.src.validRows * Extent(o.src.cols / 32)
                            : profile == Profile::A5 ? Extent(o.src.rows / 32 * o.src.cols)
@@ -167,6 +176,7 @@ struct QuantizeMx {
         .validRows = src.validRows(),
         .validCols = src.validCols(),
         .codes = reinterpret_cast<uint8_t *>(dst.data),
+        .codeCols = packed ? src.cols() : dst.cols(),
         .exponents = reinterpret_cast<uint8_t *>(exp.data),
         .exponentLayout = exp.layout(),
         .max = max.data,
@@ -215,6 +225,16 @@ struct QuantizeMx {
     visitValues(4, scaling);
   }
 
+  /// Elements from the first code of src to the last.
+  PTO_INTERNAL static constexpr tessera::Extent codeCount(const tessera::TileDesc &src,
+                                                          tessera::GroupAxis axis) {
+    using tessera::Extent;
+    if (axis == tessera::GroupAxis::Along)
+      return src.validRows * Extent(src.cols);
+    const bool empty = src.validCols.known && src.validCols.value == 0;
+    return empty ? 0 : Extent((src.rows - 1) * src.cols) + src.validCols;
+  }
+
 private:
   /// max or scaling: without gaps, or, down columns on a5, with those of src's columns that are not valid.
   PTO_INTERNAL static constexpr tessera::OperandUse
@@ -230,9 +250,6 @@ private:
     return storageStart(name, Role::Keeps, values, groups * Extent(o.src.cols)).bound();
   }
   static constexpr bool isFloat(tessera::ElementType type) { return tessera::typeset::floats.contains(type); }
-  static constexpr tessera::Truth isMultiple(tessera::Extent size, int64_t unit) {
-    return size.known ? tessera::truth(size.value % unit == 0) : tessera::Truth::Unknown;
-  }
 };
 
 } // namespace isa
@@ -244,6 +261,42 @@ template <Profile P, class... Tiles>
 PTO_INTERNAL void mustBeGiven(const Tiles *...tiles) {
   if ((... || (tiles == nullptr))) [[unlikely]]
     raise(Error(isa::QuantizeMx::mnemonic, "TQUANT: exp, max, scaling and exp_zz must not be null", P));
+}
+
+/// A tile whose Cols count pairs of elements, as one of twice the Cols.
+template <class TileT>
+using TwiceAsWide = Tile<TileT::Loc, typename TileT::DType, TileT::Rows, 2 * TileT::Cols>;
+
+template <QuantType Type, QuantScaleAlg Alg, GroupAxis Axis, bool Interleave, Target T, class Dst, class Src,
+          class Exp, class Max, class Scaling>
+PTO_INTERNAL RecordEvent issueQuantizeMx(Waited waited, Dst &dst, Src &src, Exp *exp, Max *max,
+                                         Scaling *scaling) {
+  mustBeGiven<T.profile>(exp, max, scaling);
+  const auto issueTo = [&](auto &codes) PTO_ALWAYS_INLINE {
+    return issue<isa::QuantizeMx, T>(waited, codes, src, *exp, *max, *scaling, constant<Type>, constant<Alg>,
+                                     constant<Axis>, constant<Interleave>);
+  };
+  if constexpr (IsTwinType<typename Dst::DType>() && describeType<Dst>().isPlainRows()) {
+    constexpr auto lacksRoom = [](const TileDesc &source) {
+      return Extent(Dst::Rows * Dst::Cols) < isa::QuantizeMx::codeCount(source, Axis);
+    };
+    constexpr Truth byType = lacksRoom(describeType<Src>());
+    const auto issueByBytes = [&]() PTO_ALWAYS_INLINE {
+      TwiceAsWide<Dst> codes;
+      dst.data(); // which has storage from here on
+      shareStorage<T>(codes, dst, 0);
+      return issueTo(codes);
+    };
+    if constexpr (byType == Truth::Yes)
+      return issueByBytes();
+    else if constexpr (byType == Truth::Unknown)
+      if (lacksRoom(OperandAccess::describe(src)) == Truth::Yes)
+        return issueByBytes();
+    if constexpr (byType != Truth::Yes)
+      return issueTo(dst);
+  } else {
+    return issueTo(dst);
+  }
 }
 
 } // namespace tessera
@@ -258,10 +311,8 @@ template <auto quant_type, typename TileDataOut, typename TileDataSrc, typename 
            tessera::AreEvents<WaitEvents...>)
 PTO_INST RecordEvent TQUANT(TileDataOut &dst, TileDataSrc &src, TileDataExp *exp, TileDataMax *max,
                             TileDataScaling *scaling, WaitEvents &...events) {
-  tessera::mustBeGiven<buildTarget.profile>(exp, max, scaling);
-  return tessera::issue<isa::QuantizeMx, buildTarget>(
-      tessera::after(events...), dst, src, *exp, *max, *scaling, tessera::constant<quant_type>,
-      tessera::constant<scale_alg>, tessera::constant<tessera::GroupAxis::Along>, tessera::constant<false>);
+  return tessera::issueQuantizeMx<quant_type, scale_alg, tessera::GroupAxis::Along, false, buildTarget>(
+      tessera::after(events...), dst, src, exp, max, scaling);
 }
 
 template <int grp_axis, auto mx_alg, typename TileDataOut = void, typename TileDataSrc = void,
@@ -272,11 +323,9 @@ template <int grp_axis, auto mx_alg, typename TileDataOut = void, typename TileD
            tessera::AreEvents<WaitEvents...>)
 PTO_INST RecordEvent TQUANT(TileDataOut &dst, TileDataSrc &src, TileDataExp *exp, TileDataMax *max,
                             TileDataScaling *scaling, WaitEvents &...events) {
-  tessera::mustBeGiven<buildTarget.profile>(exp, max, scaling);
-  return tessera::issue<isa::QuantizeMx, buildTarget>(
-      tessera::after(events...), dst, src, *exp, *max, *scaling,
-      tessera::constant<tessera::quantType(mx_alg)>, tessera::constant<tessera::scaleAlg(mx_alg)>,
-      tessera::constant<static_cast<tessera::GroupAxis>(grp_axis)>, tessera::constant<false>);
+  return tessera::issueQuantizeMx<tessera::quantType(mx_alg), tessera::scaleAlg(mx_alg),
+                                  static_cast<tessera::GroupAxis>(grp_axis), false, buildTarget>(
+      tessera::after(events...), dst, src, exp, max, scaling);
 }
 
 template <int grp_axis, auto mx_alg, bool interleave, typename TileDataOut = void,
@@ -287,11 +336,9 @@ template <int grp_axis, auto mx_alg, bool interleave, typename TileDataOut = voi
            tessera::AreEvents<WaitEvents...>)
 PTO_INST RecordEvent TQUANT(TileDataOut &dst, TileDataSrc &src, TileDataExp *exp, TileDataMax *max,
                             TileDataScaling *scaling, WaitEvents &...events) {
-  tessera::mustBeGiven<buildTarget.profile>(exp, max, scaling);
-  return tessera::issue<isa::QuantizeMx, buildTarget>(
-      tessera::after(events...), dst, src, *exp, *max, *scaling,
-      tessera::constant<tessera::quantType(mx_alg)>, tessera::constant<tessera::scaleAlg(mx_alg)>,
-      tessera::constant<static_cast<tessera::GroupAxis>(grp_axis)>, tessera::constant<interleave>);
+  return tessera::issueQuantizeMx<tessera::quantType(mx_alg), tessera::scaleAlg(mx_alg),
+                                  static_cast<tessera::GroupAxis>(grp_axis), interleave, buildTarget>(
+      tessera::after(events...), dst, src, exp, max, scaling);
 }
 
 } // namespace PTO_BUILD_NAMESPACE

@@ -2,12 +2,14 @@
 //
 // Over the rows and columns that src and indexes both have valid, in row order: the last writer of an element
 // wins. The index counts elements of dst's storage. An index outside dst is an error, found before anything
-// is written. Other elements of dst keep their values. The mask form is in tscatter_mask.hpp.
+// is written. On a2a3 and a5 all of dst, Rows x Cols, becomes 0 first, and with it a source that shares its
+// storage; on cpu elements that no index names keep their values. The mask form is in tscatter_mask.hpp.
 #pragma once
 
 #include <limits>
 
 #include "pto/isa/effects.hpp"
+#include "pto/isa/elementwise/fill.hpp"
 #include "pto/machine/issue.hpp"
 #include "pto/types/lanes.hpp"
 
@@ -47,13 +49,14 @@ struct Scatter {
               "int64_t or uint64_t"},
   };
 
-  PTO_INTERNAL static constexpr tessera::Uses uses(Profile, const Operands &o) {
+  PTO_INTERNAL static constexpr tessera::Uses uses(Profile profile, const Operands &o) {
     using tessera::OperandUse;
     using tessera::Role;
     const tessera::Extent rows = tessera::smallerOf(o.src.validRows, o.indexes.validRows);
     const tessera::Extent cols = tessera::smallerOf(o.src.validCols, o.indexes.validCols);
-    return {{OperandUse::whole("dst", Role::Keeps, o.dst).bound(), OperandUse{"src", Role::In, rows, cols},
-             OperandUse{"indexes", Role::In, rows, cols}}};
+    return {{clearsFirst(profile) ? OperandUse::whole("dst", Role::Out, o.dst)
+                                  : OperandUse::whole("dst", Role::Keeps, o.dst).bound(),
+             OperandUse{"src", Role::In, rows, cols}, OperandUse{"indexes", Role::In, rows, cols}}};
   }
 
   PTO_INTERNAL static constexpr void rules(Profile profile, const Operands &o, tessera::Report &report) {
@@ -82,29 +85,42 @@ struct Scatter {
     const uint64_t positive = static_cast<uint64_t>(std::numeric_limits<Index>::max());
     const uint64_t end = std::is_signed_v<Index> && positive < size ? positive + 1 : size;
     const bool mayLeave = std::is_signed_v<Index> || size <= positive;
+    const auto check = [&](uint64_t index) PTO_LANES_BODY {
+      if (index >= end) [[unlikely]]
+        outside<P>(dst, src, indexes, rows, cols, size);
+    };
+    // Writing to dst may change indexes that were in order.
+    const bool changes = mayLeave && shareStorage(dst, indexes);
+    const auto move = [&](int64_t lines, int64_t length, const auto &indexAt, const auto &valueAt)
+                          PTO_LANES_BODY {
+                            if (mayLeave)
+                              check(largest(lines, length, indexAt));
+                            clear<P>(dst);
+                            for (int64_t r = 0; r < lines; ++r)
+                              for (int64_t c = 0; c < length; ++c) {
+                                const Index index = indexAt(r, c);
+                                if (changes) [[unlikely]]
+                                  check(static_cast<std::make_unsigned_t<Index>>(index));
+                                dst.set(static_cast<int64_t>(index), valueAt(r, c));
+                              }
+                          };
     if (src.isRows() && indexes.isRows()) {
       const bool oneLine = src.cols() == cols && indexes.cols() == cols;
-      const int64_t lines = oneLine ? 1 : rows, length = oneLine ? rows * cols : cols;
-      const auto indexAt = [&](int64_t r, int64_t c)
-                               PTO_LANES_BODY { return indexes.data[r * indexes.cols() + c]; };
-      if (mayLeave && largest(lines, length, indexAt) >= end) [[unlikely]]
-        outside<P>(dst, src, indexes, rows, cols, size);
-      for (int64_t r = 0; r < lines; ++r)
-        for (int64_t c = 0; c < length; ++c)
-          dst.set(static_cast<int64_t>(indexAt(r, c)), src.get(r * src.cols() + c));
+      move(
+          oneLine ? 1 : rows, oneLine ? rows * cols : cols,
+          [&](int64_t r, int64_t c) PTO_LANES_BODY { return indexes.data[r * indexes.cols() + c]; },
+          [&](int64_t r, int64_t c) PTO_LANES_BODY { return src.get(r * src.cols() + c); });
     } else {
-      const auto indexAt = [&](int64_t r, int64_t c)
-                               PTO_LANES_BODY { return indexes.data[indexes.offset(r, c)]; };
-      if (mayLeave && largest(rows, cols, indexAt) >= end) [[unlikely]]
-        outside<P>(dst, src, indexes, rows, cols, size);
-      for (int64_t r = 0; r < rows; ++r)
-        for (int64_t c = 0; c < cols; ++c)
-          dst.set(static_cast<int64_t>(indexAt(r, c)), src.get(src.offset(r, c)));
+      move(
+          rows, cols, [&](int64_t r, int64_t c) PTO_LANES_BODY { return indexes.data[indexes.offset(r, c)]; },
+          [&](int64_t r, int64_t c) PTO_LANES_BODY { return src.get(src.offset(r, c)); });
     }
   }
 
   template <Profile P, class Visit, class Dst, class Src, class Indexes>
   static void touches(Visit &&visit, Dst dst, Src src, Indexes indexes) {
+    if (clearsFirst(P))
+      return;
     const int64_t rows = src.validRows() < indexes.validRows() ? src.validRows() : indexes.validRows();
     const int64_t cols = src.validCols() < indexes.validCols() ? src.validCols() : indexes.validCols();
     for (int64_t r = 0; r < rows; ++r)
@@ -117,6 +133,25 @@ struct Scatter {
   }
 
 private:
+  static constexpr bool clearsFirst(Profile profile) { return profile != Profile::Cpu; }
+  template <Profile P, class Dst>
+  PTO_INTERNAL static void clear(Dst dst) {
+    using T = typename Dst::Element;
+    if constexpr (clearsFirst(P))
+      tessera::fillRun(dst.data, 0, dst.rows() * dst.cols(), T(0));
+  }
+
+  template <class Dst, class Indexes>
+  PTO_INTERNAL static bool shareStorage(Dst dst, Indexes indexes) {
+    const auto dstStart = reinterpret_cast<uintptr_t>(dst.data);
+    const auto indexStart = reinterpret_cast<uintptr_t>(indexes.data);
+    return dstStart < indexStart + bytesOf(indexes) && indexStart < dstStart + bytesOf(dst);
+  }
+  template <class View>
+  PTO_INTERNAL static uintptr_t bytesOf(View view) {
+    return static_cast<uintptr_t>(view.rows() * view.cols()) * sizeof(typename View::Element);
+  }
+
   static constexpr const char *outsideSentence =
       "TSCATTER: every index must lie inside dst's Rows * Cols elements";
 

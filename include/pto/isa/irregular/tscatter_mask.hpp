@@ -2,9 +2,9 @@
 //
 //   row axis     dst[i, F*j + pos] = src[i, j]         column axis   dst[F*i + pos, j] = src[i, j]
 //
-// over the valid region of src. The pattern, read right to left, gives the group size F and the lane pos:
-// P0101 and P1010 are lanes 0 and 1 of 2; P0001, P0010, P0100 and P1000 are lanes 0 to 3 of 4. The rest of
-// dst, all Rows x Cols of it, becomes zero. P1111 is TMOV.
+// over the valid region of src, with dst's own length of rows. The pattern, read right to left, gives the
+// group size F and the lane pos: P0101 and P1010 are lanes 0 and 1 of 2; P0001, P0010, P0100 and P1000 are
+// lanes 0 to 3 of 4. The rest of dst, all Rows x Cols of it, becomes zero. P1111 is TMOV.
 #pragma once
 
 #include <cstring>
@@ -76,17 +76,12 @@ struct ScatterMask : tessera::MaskLanes {
       return;
     const Extent group = groupSize(o.pattern.value);
     const bool alongRow = o.axis.value == ScatterAxis::SCATTER_ROW;
-    const tessera::Truth fits =
-        alongRow ? o.src.validRows == o.dst.validRows && o.dst.validCols == o.src.validCols * group
-                 : o.src.validCols == o.dst.validCols && o.dst.validRows == o.src.validRows * group;
-    report.expects(alongRow || fits,
-                   "TSCATTER: along the column axis dst must have src's valid columns and group size times "
-                   "its valid rows");
-    report.mustOnDevices(!alongRow || fits,
-                         "TSCATTER: along the row axis dst must have src's valid rows and group size times "
-                         "its valid columns");
+    if (alongRow)
+      report.mustOnDevices(o.src.validRows == o.dst.validRows && o.dst.validCols == o.src.validCols * group,
+                           "TSCATTER: along the row axis dst must have src's valid rows and group size times "
+                           "its valid columns");
     if (o.pattern.value != MaskPattern::P1111) {
-      const Extent rows = alongRow ? o.src.validRows : o.src.validRows * group;
+      const Extent rows = alongRow ? o.src.validRows : spreadRows(o);
       const Extent cols = alongRow ? o.src.validCols * group : o.src.validCols;
       report.safe(rows <= Extent(o.dst.rows) && cols <= Extent(o.dst.cols),
                   "TSCATTER: src, spread by the group size, must fit into dst's Rows x Cols");
@@ -107,6 +102,14 @@ struct ScatterMask : tessera::MaskLanes {
   }
 
 private:
+  /// Rows of dst up to the last one that takes a row of src, along the column axis.
+  static constexpr tessera::Extent spreadRows(const Operands &o) {
+    const tessera::Extent rows = o.src.validRows;
+    if (!rows.known || rows.value == 0)
+      return rows;
+    return (rows.value - 1) * groupSize(o.pattern.value) + lanePosition(o.pattern.value) + 1;
+  }
+
   /// The pattern as a value: in text it is a field.
   template <class Dst, class Src>
   PTO_INTERNAL static void alongRowsBy(Dst dst, Src src, MaskPattern pattern) {
