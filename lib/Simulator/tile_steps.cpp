@@ -43,7 +43,7 @@ const Step *allocTileAt(Machine &m, const Step *s) {
   const TileForm &form = s->as<TileForm>();
   TileValue &tile = m.tiles[s->dst];
   setValid(m, tile, form, s->a, s->b);
-  m.store.placeAt(tile, m.scalars[s->c], form.planned);
+  m.store.placeAt(tile, m.scalars[s->c], form.bufferBytes);
   if (m.core.observer != nullptr) [[unlikely]]
     tellPlaced(m, s, tile, false);
   return s + 1;
