@@ -161,7 +161,7 @@ int main(int count, char **arguments) {
   line.option("kernel", "NAME", "the function to run (default: the module's only entry)",
               [&](StringRef value) { return options.kernel = value.str(), !value.empty(); });
   line.option("profile", "a3|a2a3|a2|a5|cpu",
-              "whose rules hold; a3, a2a3 and a2 are one (default: the module's pto.target_arch, else a3)",
+              "whose rules hold; a3, a2a3 and a2 are one (default: what the module says, else a3)",
               [&](StringRef value) { return (options.profile = profileNamed(value)).has_value(); });
   line.option("blocks", "N", "run N blocks, one after the other (default: 1)",
               [&](StringRef value) { return !value.getAsInteger(10, options.blocks) && options.blocks > 0; });
