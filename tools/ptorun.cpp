@@ -4,6 +4,8 @@
 #include <cstring>
 #include <fstream>
 
+#include "mlir/Dialect/Func/IR/FuncOps.h"
+
 #include "lib/Arrays/argument_list.hpp"
 #include "lib/Arrays/expectation.hpp"
 #include "lib/Simulator/observers.hpp"
@@ -32,7 +34,7 @@ An ARGUMENT for each parameter of the kernel, in order:
   a.npy:bf16             read; raw bits of a type that NumPy lacks
   a.bin:f32[64x64]       read; nothing but the elements
   a.npy!                 read, and written back at the end
-  'a.npy>b.npy'          read, and written to another file at the end
+  'a.npy>b.npy'          read, and written to another file at the end; the same: b.npy=a.npy
   out.npy=f32[64x64]     zeros, written at the end; also out.bin=...
   out=f32[64x64]         zeros, printed at the end
   f32[64x64]             zeros, lost at the end
@@ -116,6 +118,14 @@ int runKernel(const Program &program, const Options &options) {
   return lines.empty() ? EXIT_SUCCESS : wrongProgram;
 }
 
+/// "it has @first, @second".
+std::string listFunctions(mlir::ModuleOp module) {
+  std::string list;
+  for (auto function : module.getOps<mlir::func::FuncOp>())
+    list += (list.empty() ? "it has @" : ", @") + function.getName().str();
+  return list.empty() ? "it has none" : list;
+}
+
 int runFile(const Options &options) {
   const auto file = ProgramFile::open(options.kernelFile);
   if (!file)
@@ -129,7 +139,7 @@ int runFile(const Options &options) {
       failed(convert(*module, Spelling::Dps)))
     return wrongProgram;
   if (!options.kernel.empty() && module->lookupSymbol(options.kernel) == nullptr)
-    return refuse(options.kernelFile + " has no function @" + options.kernel);
+    return refuse(options.kernelFile + " has no function @" + options.kernel + "; " + listFunctions(*module));
   const SourceNames names((*file)->text(), options.kernelFile == "-" ? "<stdin>" : options.kernelFile);
   const std::unique_ptr<Program> program = Program::decode(*module, options.kernel, profile, names);
   if (!program)

@@ -83,28 +83,33 @@ bool parseFile(Argument &argument, std::string_view text) {
   return true;
 }
 
-/// The assignment `file=type[shape]` is split at the last '=', so that folders may have one in their name.
-void parseNew(Argument &argument, std::string_view text) {
+void parseZeros(Argument &argument, std::string_view text) {
   argument.source = Source::Zeros;
-  const size_t equals = text.rfind('=');
-  if (equals == std::string_view::npos) {
-    const bool looksLikeType = text.find('[') != std::string_view::npos || elementTypeNamed(text).has_value();
-    if (!looksLikeType)
-      throw ArrayError(forms);
-    return setTypeAndShape(argument, text);
-  }
-  const std::string_view path = text.substr(0, equals);
-  if (!isPath(path))
-    throw ArrayError(inQuotes(path) + " is neither a file (out.npy) nor a name (letters, digits and _)");
-  setTarget(argument, path);
-  setTypeAndShape(argument, text.substr(equals + 1));
+  if (const size_t equals = text.rfind('='); equals != std::string_view::npos)
+    throw ArrayError(inQuotes(text.substr(0, equals)) +
+                     " is neither a file (out.npy) nor a name (letters, digits and _)");
+  if (text.find('[') == std::string_view::npos && !elementTypeNamed(text))
+    throw ArrayError(forms);
+  setTypeAndShape(argument, text);
 }
 
 void parseSource(Argument &argument, std::string_view text) {
   if (text.starts_with(randomPrefix))
     parseRandom(argument, text.substr(randomPrefix.size()));
   else if (!parseFile(argument, text))
-    parseNew(argument, text);
+    parseZeros(argument, text);
+}
+
+/// Takes `file=` from the start of the text. Folders may have a '=' in their names: it is the first one behind a
+/// file that counts.
+std::string_view takeNewFile(Argument &argument, std::string_view text) {
+  size_t equals = text.find('=');
+  while (equals != std::string_view::npos && !isPath(text.substr(0, equals)))
+    equals = text.find('=', equals + 1);
+  if (equals == std::string_view::npos)
+    return text;
+  setTarget(argument, text.substr(0, equals));
+  return text.substr(equals + 1);
 }
 
 /// Takes `>file` from the end of the text.
@@ -138,7 +143,7 @@ void parseInto(Argument &argument, std::string_view text) {
       throw ArrayError("@ stands before the name or the number of another argument");
     return;
   }
-  const std::string_view source = takeTarget(argument, takeName(argument, text));
+  const std::string_view source = takeTarget(argument, takeNewFile(argument, takeName(argument, text)));
   if (isNumberList(source))
     throw ArrayError("only arrays have names and files: write " + std::string(source));
   if (source.starts_with('@'))

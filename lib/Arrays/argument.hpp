@@ -15,16 +15,17 @@ namespace tessera {
 ///
 ///   argument  = number | number,number,...
 ///             | @other                                  the array of another argument, by name or number
-///             | [name=] source [>file]                  an array; >file: written there at the end
+///             | [name=] [file=] source                  an array; file=: written there at the end
+///             | [name=] source>file                     the same
 ///   source    = file.npy | file.npy:type                read; the type says what raw bits are
 ///             | file.bin:type[shape]                    read, raw
 ///             | either of them with ! behind it         read, and written back at the end
 ///             | rand:type[shape] | rand:type[shape]:seed
 ///             | type[shape]                             zeros
-///             | file.npy=type[shape] | file.bin=...     zeros, written to the file at the end
 ///
-/// A name is letters, digits and _. What stands before the first = is a name if it looks like one, so a file in
-/// a folder `x=1` is given as ./x=1/a.npy. The file behind > is what follows the last one.
+/// Files end with .npy or .bin. A name is letters, digits and _. What stands before the first = is a name if it
+/// looks like one, so a file in a folder `x=1` is given as ./x=1/a.npy. The file behind > is what follows the last
+/// one.
 struct Argument {
   enum class Source {
     Numbers, ///< kept as text until the type of the parameter is known
