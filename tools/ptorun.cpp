@@ -1,18 +1,15 @@
 // ptorun: runs a kernel written in PTO text, without a compiler.
 #include <cerrno>
-#include <cstdio>
 #include <cstdlib>
 #include <cstring>
 #include <fstream>
 
-#include "llvm/Support/Format.h"
+#include "mlir/Dialect/Func/IR/FuncOps.h"
 
-#include "lib/Arrays/argument.hpp"
-#include "lib/Arrays/compare.hpp"
-#include "lib/Arrays/format.hpp"
-#include "lib/Arrays/npy.hpp"
-#include "lib/Arrays/scalar.hpp"
+#include "lib/Arrays/argument_list.hpp"
+#include "lib/Arrays/expectation.hpp"
 #include "lib/Simulator/observers.hpp"
+#include "lib/Simulator/source_names.hpp"
 #include "lib/Transforms/infer_layout.hpp"
 #include "lib/tessera.hpp"
 #include "tools/command_line.hpp"
@@ -27,19 +24,40 @@ namespace {
 constexpr int wrongProgram = 1;
 constexpr int wrongUse = 2;
 
-struct Expectation {
-  std::string argument; ///< a position, or the name of an argument
-  std::string path;
-};
+constexpr const char *usage =
+    R"(ptorun: runs a kernel written in PTO text.
+
+Usage: ptorun [OPTION...] FILE [ARGUMENT...]
+
+An ARGUMENT for each parameter of the kernel, in order:
+  a.npy                  read; what the kernel writes is lost
+  a.npy:bf16             read; raw bits of a type that NumPy lacks
+  a.bin:f32[64x64]       read; nothing but the elements
+  a.npy!                 read, and written back at the end
+  'a.npy>b.npy'          read, and written to another file at the end; the same: b.npy=a.npy
+  out.npy=f32[64x64]     zeros, written at the end; also out.bin=...
+  out=f32[64x64]         zeros, printed at the end
+  f32[64x64]             zeros, lost at the end
+  rand:f32[128x64]:7     random values of seed 7
+  x=a.npy                any of them with a name
+  @x  @0                 the same array as the argument with that name or number
+  3  -2  0x10  1.5       scalars
+  8,8,0,0                a vector<4xi16>
+
+)";
+constexpr const char *exitCodes =
+    R"(
+Exit code: 0 on success; 1 when the program is wrong, fails or gives unexpected results; 2 when it
+cannot be started as asked.
+)";
 
 struct Options {
   std::string kernelFile;
   std::string kernel;
   std::optional<pto::Profile> profile;
   int blocks = 1;
-  std::vector<Expectation> expectations;
-  double relative = 0;
-  double absolute = 0;
+  std::vector<std::string> expectations;
+  Tolerance tolerance;
   bool print = false;
   bool dumpSteps = false;
   bool time = false;
@@ -53,169 +71,7 @@ int refuse(const llvm::Twine &why) {
   return wrongUse;
 }
 
-/// An argument of the kernel with its array, when it has one.
-struct Bound {
-  Argument argument;
-  std::optional<Array> array;
-  ArgumentValue value;
-};
-
-std::string place(size_t index, const Argument &argument) {
-  return "argument " + std::to_string(index) + " (" + argument.text + ")";
-}
-
-/// The bits of a scalar argument for a parameter.
-uint64_t scalarBits(const Argument &argument, const Parameter &parameter) {
-  if (!parameter.isFloat)
-    return static_cast<uint64_t>(
-        parseInteger(argument.text, parameter.bits, !parameter.isUnsigned && parameter.bits != 1));
-  Array one = Array::zeros(parameter.element, {1});
-  one.set(0, parseFloat(argument.text, parameter.element));
-  uint64_t bits = 0;
-  std::memcpy(&bits, one.data(), one.bytes());
-  return bits;
-}
-
-/// Matches an argument with its parameter; throws ArrayError with one clear line.
-Bound bind(size_t index, const std::string &text, const Parameter &parameter) {
-  Bound bound;
-  bound.argument = parseArgument(text);
-  const std::string where = place(index, bound.argument);
-  const bool isScalar = bound.argument.kind == Argument::Kind::Scalar;
-  if (isScalar != (parameter.kind == Parameter::Kind::Scalar))
-    throw ArrayError(where + " is " + (isScalar ? "a scalar" : "an array") +
-                     ", but the kernel's parameter is a " + parameter.type);
-  if (isScalar) {
-    try {
-      bound.value = ArgumentValue::scalar(scalarBits(bound.argument, parameter));
-    } catch (const ArrayError &error) {
-      throw ArrayError(where + ": " + error.what());
-    }
-    return bound;
-  }
-  bound.array = load(bound.argument);
-  Array &array = *bound.array;
-  if (array.type != parameter.element)
-    throw ArrayError(
-        where + " is " + describe(array.type, array.shape) + ", but the kernel's parameter is a " +
-        parameter.type +
-        (bound.argument.kind == Argument::Kind::ReadFile || bound.argument.kind == Argument::Kind::UpdateFile
-             ? "; for bits of another type write FILE.npy:TYPE"
-             : ""));
-  if (parameter.kind != Parameter::Kind::Pointer) {
-    bool fits = array.shape.size() == parameter.shape.size();
-    for (size_t dim = 0; fits && dim < array.shape.size(); ++dim)
-      fits = parameter.shape[dim] < 0 || parameter.shape[dim] == array.shape[dim];
-    if (!fits &&
-        !(parameter.kind == Parameter::Kind::Memref &&
-          static_cast<int64_t>(array.count()) >= parameter.leastElements && parameter.leastElements > 0))
-      throw ArrayError(where + " is " + describe(array.type, array.shape) +
-                       ", which does not have the shape of the kernel's parameter " + parameter.type);
-  }
-  bound.value = ArgumentValue::memory(array.data(), array.bytes(), array.type, array.shape);
-  return bound;
-}
-
-void printTimings(const RunResult &result) {
-  uint64_t total = 0;
-  for (const Timing &timing : result.timings)
-    total += timing.nanoseconds;
-  llvm::outs() << "instruction        count       time ms     ns each        MB      GB/s   share\n";
-  for (const Timing &timing : result.timings) {
-    const double ns = static_cast<double>(timing.nanoseconds);
-    llvm::outs() << llvm::format("%-14s %9llu %13.3f %11.1f %9.3f %9.2f %6.1f%%\n", timing.name.c_str(),
-                                 static_cast<unsigned long long>(timing.count), ns / 1e6,
-                                 timing.count != 0 ? ns / static_cast<double>(timing.count) : 0.0,
-                                 static_cast<double>(timing.bytes) / 1e6,
-                                 timing.nanoseconds != 0 ? static_cast<double>(timing.bytes) / ns : 0.0,
-                                 total != 0 ? 100.0 * ns / static_cast<double>(total) : 0.0);
-  }
-  llvm::outs() << llvm::format("total %32.3f\n", static_cast<double>(total) / 1e6);
-}
-
-/// The argument that an expectation speaks of.
-const Bound &expected(const Expectation &expectation, const std::vector<Bound> &arguments) {
-  size_t index = 0;
-  if (!StringRef(expectation.argument).getAsInteger(10, index)) {
-    if (index >= arguments.size())
-      throw ArrayError("--expect " + expectation.argument + "=...: there are " +
-                       std::to_string(arguments.size()) + " arguments, counted from 0");
-  } else {
-    index = arguments.size();
-    for (size_t i = 0; i < arguments.size(); ++i)
-      if (arguments[i].argument.name == expectation.argument && !expectation.argument.empty())
-        index = i;
-    if (index == arguments.size())
-      throw ArrayError("--expect " + expectation.argument + "=...: no argument has that name or number");
-  }
-  if (!arguments[index].array)
-    throw ArrayError("--expect " + expectation.argument + "=...: that argument is a scalar");
-  return arguments[index];
-}
-
-/// The array to compare with. Its type is its own, unless NumPy has none like it.
-Array readExpected(const std::string &path, pto::tessera::ElementType type) {
-  Array array = readNpy(path, std::nullopt);
-  using pto::tessera::ElementType;
-  constexpr pto::tessera::TypeSet raw =
-      pto::tessera::typeset::smallFloats | pto::tessera::TypeSet{ElementType::BF16, ElementType::I4};
-  if (raw.contains(type) && array.type != type)
-    return readNpy(path, type);
-  if (array.type != type)
-    throw ArrayError(path + " is " + describe(array.type, array.shape) +
-                     ", but the argument to compare it with is " +
-                     pto::tessera::elementTypeInfo(type).textName);
-  return array;
-}
-
-/// Compares results with what was expected; false after printing a difference.
-bool compareAll(const Options &options, const std::vector<Bound> &arguments,
-                const std::vector<Array> &golden) {
-  bool same = true;
-  for (size_t i = 0; i < golden.size(); ++i) {
-    const Comparison comparison = compare(*expected(options.expectations[i], arguments).array, golden[i],
-                                          options.relative, options.absolute);
-    if (comparison.equal)
-      continue;
-    llvm::errs() << "ptorun: argument " << options.expectations[i].argument << " is not as expected ("
-                 << options.expectations[i].path << "): " << comparison.report << "\n";
-    same = false;
-  }
-  return same;
-}
-
-/// Everything after the program has been decoded. Throws ArrayError.
-int start(const Program &program, const Options &options) {
-  const llvm::ArrayRef<Parameter> parameters = program.parameters();
-  if (options.arguments.size() != parameters.size()) {
-    std::string list;
-    for (const Parameter &parameter : parameters)
-      list += (list.empty() ? "" : ", ") + parameter.type;
-    return refuse("kernel @" + program.name() + " takes " + std::to_string(parameters.size()) +
-                  " arguments (" + list + "), " + std::to_string(options.arguments.size()) + " are given");
-  }
-  std::vector<Bound> arguments;
-  for (size_t i = 0; i < parameters.size(); ++i)
-    arguments.push_back(bind(i, options.arguments[i], parameters[i]));
-  for (size_t i = 0; i < arguments.size(); ++i)
-    for (size_t j = 0; j < i; ++j) {
-      const Argument &a = arguments[i].argument, &b = arguments[j].argument;
-      const auto written = [](const Argument &argument) {
-        return argument.kind == Argument::Kind::NewFile || argument.kind == Argument::Kind::UpdateFile;
-      };
-      if (!a.path.empty() && a.path == b.path && (written(a) || written(b)))
-        return refuse(a.path + " is given twice and written: each argument has memory of its own");
-      if (!a.name.empty() && a.name == b.name)
-        return refuse("two arguments are named " + a.name);
-    }
-  // What is expected is read before anything runs or is written.
-  std::vector<Array> golden;
-  for (const Expectation &expectation : options.expectations)
-    golden.push_back(readExpected(expectation.path, expected(expectation, arguments).array->type));
-
-  std::vector<ArgumentValue> values;
-  for (const Bound &bound : arguments)
-    values.push_back(bound.value);
+RunOptions runOptionsOf(const Options &options) {
   RunOptions run;
   run.blocks = options.blocks;
   run.time = options.time;
@@ -223,6 +79,18 @@ int start(const Program &program, const Options &options) {
   run.printWritten = options.print;
   run.warnTo = &llvm::errs();
   run.refuseBrokenPromises = options.werror;
+  return run;
+}
+
+/// Gives the kernel its arguments, runs it, and tells what came out. Throws ArrayError.
+int runKernel(const Program &program, const Options &options) {
+  std::vector<Expectation> expected;
+  for (const std::string &text : options.expectations)
+    expected.push_back(parseExpectation(text));
+  const ArgumentList arguments(program.name(), options.arguments, program.parameters());
+  const Expectations expectations(expected, arguments, options.tolerance);
+
+  RunOptions run = runOptionsOf(options);
   std::ofstream traceFile;
   std::optional<TraceLines> trace;
   if (!options.trace.empty()) {
@@ -231,7 +99,7 @@ int start(const Program &program, const Options &options) {
       return refuse("cannot write the trace to " + options.trace + ": " + std::strerror(errno));
     run.observer = &trace.emplace(traceFile);
   }
-  const RunResult result = program.run(values, run);
+  const RunResult result = program.run(arguments.values(), run);
   if (trace && !traceFile.flush())
     return refuse("cannot write the trace to " + options.trace + ": " + std::strerror(errno));
   if (!result.ok()) {
@@ -239,21 +107,23 @@ int start(const Program &program, const Options &options) {
     llvm::errs() << result.error->text() << "\n";
     return wrongProgram;
   }
-  for (size_t i = 0; i < arguments.size(); ++i) {
-    const Bound &bound = arguments[i];
-    if (!bound.array)
-      continue;
-    const Argument &argument = bound.argument;
-    if (argument.kind == Argument::Kind::NewFile || argument.kind == Argument::Kind::UpdateFile)
-      writeNpy(argument.path, *bound.array);
-    if (argument.kind == Argument::Kind::NewNamed || options.print)
-      llvm::outs() << (argument.name.empty() ? argument.text : argument.name) << " = " << format(*bound.array)
-                   << "\n";
-  }
+  arguments.writeResults();
+  llvm::outs() << arguments.shown(options.print);
   if (options.time)
-    printTimings(result);
+    llvm::outs() << formatTimings(result.timings);
   llvm::outs().flush();
-  return compareAll(options, arguments, golden) ? EXIT_SUCCESS : wrongProgram;
+  const std::vector<std::string> lines = expectations.disappointments(arguments);
+  for (const std::string &line : lines)
+    llvm::errs() << "ptorun: " << line << "\n";
+  return lines.empty() ? EXIT_SUCCESS : wrongProgram;
+}
+
+/// "it has @first, @second".
+std::string listFunctions(mlir::ModuleOp module) {
+  std::string list;
+  for (auto function : module.getOps<mlir::func::FuncOp>())
+    list += (list.empty() ? "it has @" : ", @") + function.getName().str();
+  return list.empty() ? "it has none" : list;
 }
 
 int runFile(const Options &options) {
@@ -269,8 +139,9 @@ int runFile(const Options &options) {
       failed(convert(*module, Spelling::Dps)))
     return wrongProgram;
   if (!options.kernel.empty() && module->lookupSymbol(options.kernel) == nullptr)
-    return refuse(options.kernelFile + " has no function @" + options.kernel);
-  const std::unique_ptr<Program> program = Program::decode(*module, options.kernel, profile);
+    return refuse(options.kernelFile + " has no function @" + options.kernel + "; " + listFunctions(*module));
+  const SourceNames names((*file)->text(), options.kernelFile == "-" ? "<stdin>" : options.kernelFile);
+  const std::unique_ptr<Program> program = Program::decode(*module, options.kernel, profile, names);
   if (!program)
     return wrongProgram;
   if (options.dumpSteps) {
@@ -278,7 +149,7 @@ int runFile(const Options &options) {
     return EXIT_SUCCESS;
   }
   try {
-    return start(*program, options);
+    return runKernel(*program, options);
   } catch (const ArrayError &error) {
     return refuse(error.what());
   }
@@ -290,24 +161,32 @@ int main(int count, char **arguments) {
   Options options;
   CommandLine line;
   bool help = false, showVersion = false;
-  const auto number = [](double &target) {
-    return [&target](StringRef value) { return !value.getAsDouble(target) && target >= 0; };
+  const auto tolerance = [](auto &target, auto parse) {
+    return [&target, parse](StringRef value) {
+      const auto parsed = parse(std::string_view(value));
+      target = parsed.value_or(0);
+      return parsed.has_value();
+    };
   };
   line.option("kernel", "NAME", "the function to run (default: the module's only entry)",
               [&](StringRef value) { return options.kernel = value.str(), !value.empty(); });
   line.option("profile", "a3|a2a3|a2|a5|cpu",
-              "whose rules hold; a3, a2a3 and a2 are one (default: the module's pto.target_arch, else a3)",
+              "whose rules hold; a3, a2a3 and a2 are one (default: what the module says, else a3)",
               [&](StringRef value) { return (options.profile = profileNamed(value)).has_value(); });
   line.option("blocks", "N", "run N blocks, one after the other (default: 1)",
               [&](StringRef value) { return !value.getAsInteger(10, options.blocks) && options.blocks > 0; });
-  line.option("expect", "K=FILE.npy", "fail unless argument K (counted from 0, or its name) equals the file",
-              [&](StringRef value) {
+  line.option("expect", "K=FILE[,rtol=R][,atol=A][,ulp=N]",
+              "fail unless argument K (name, number from 0, or file) equals the file", [&](StringRef value) {
                 const auto [key, path] = value.split('=');
-                options.expectations.push_back({key.str(), path.str()});
+                options.expectations.push_back(value.str());
                 return !key.empty() && !path.empty();
               });
-  line.option("rtol", "R", "relative tolerance of --expect (default: 0)", number(options.relative));
-  line.option("atol", "A", "absolute tolerance of --expect (default: 0)", number(options.absolute));
+  line.option("rtol", "R", "relative tolerance of --expect (default: 0)",
+              tolerance(options.tolerance.relative, parseTolerance));
+  line.option("atol", "A", "absolute tolerance of --expect (default: 0)",
+              tolerance(options.tolerance.absolute, parseTolerance));
+  line.option("ulp", "N", "values of the element type that --expect may be off (default: 0)",
+              tolerance(options.tolerance.ulp, parseUlp));
   line.flag("print", "print what each instruction writes, and all arrays at the end", options.print);
   line.flag("dump-steps", "print the decoded steps instead of running them", options.dumpSteps);
   line.flag("werror", "make broken promises, which devices assert in debug builds only, errors",
@@ -320,20 +199,7 @@ int main(int count, char **arguments) {
   if (const auto error = line.read(count, arguments))
     return refuse(*error);
   if (help) {
-    llvm::outs() << "ptorun: runs a kernel written in PTO text.\n\n"
-                    "Usage: ptorun [OPTION...] FILE [ARGUMENT...]\n\n"
-                    "An ARGUMENT for each parameter of the kernel, in order:\n"
-                    "  a.npy                read                      a.npy:bf16     raw bits of a type that "
-                    "NumPy lacks\n"
-                    "  data.npy!            read, and written back\n"
-                    "  out.npy=f32[64x64]   zeros, written at the end\n"
-                    "  out=f32[64x64]       zeros, printed at the end\n"
-                    "  rand:f32[128x64]:7   random values of seed 7\n"
-                    "  3  -2  0x10  1.5     scalars\n\n"
-                 << line.describe()
-                 << "\nExit code: 0 on success; 1 when the program is wrong, fails or gives unexpected "
-                    "results; 2 when it\n"
-                    "cannot be started as asked.\n";
+    llvm::outs() << usage << line.describe() << exitCodes;
     return EXIT_SUCCESS;
   }
   if (showVersion) {

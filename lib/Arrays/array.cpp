@@ -158,7 +158,7 @@ bool sameIgnoringCase(std::string_view text, std::string_view lowerCase) {
 ArrayError::ArrayError(std::string_view message) : std::runtime_error(oneLine(message)) {}
 
 std::string inQuotes(std::string_view text) {
-  constexpr size_t longest = 60;
+  constexpr size_t longest = 200;
   constexpr char hex[] = "0123456789abcdef";
   std::string result = "'";
   for (const char c : text.substr(0, longest)) {

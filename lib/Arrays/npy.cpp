@@ -1,74 +1,13 @@
-// Reading and writing .npy files: dtypes, byte and element order, and the file system.
+// Reading and writing .npy files: dtypes, byte and element order.
 #include "lib/Arrays/npy.hpp"
 
 #include <algorithm>
-#include <atomic>
-#include <cerrno>
 #include <cstring>
-#include <filesystem>
-#include <system_error>
-
-#include <fcntl.h>
-#include <sys/stat.h>
-#include <unistd.h>
 
 #include "lib/Arrays/npy_header.hpp"
 
 namespace tessera {
 namespace {
-
-std::string systemError(int code) { return std::generic_category().message(code); }
-
-class File {
-public:
-  explicit File(int descriptor) : descriptor(descriptor) {}
-  File(const File &) = delete;
-  File &operator=(const File &) = delete;
-  ~File() {
-    if (descriptor >= 0)
-      ::close(descriptor);
-  }
-
-  int get() const { return descriptor; }
-
-  /// Closes now, because that is where some file systems report a full disk.
-  void close() {
-    if (::close(std::exchange(descriptor, -1)) != 0)
-      throw ArrayError(systemError(errno));
-  }
-
-  void read(void *to, size_t size) const {
-    auto *next = static_cast<char *>(to);
-    while (size != 0) {
-      const ssize_t got = ::read(descriptor, next, std::min(size, largestTransfer));
-      if (got < 0 && errno == EINTR)
-        continue;
-      if (got < 0)
-        throw ArrayError(systemError(errno));
-      if (got == 0)
-        throw ArrayError("the file became shorter while it was read");
-      next += got;
-      size -= static_cast<size_t>(got);
-    }
-  }
-
-  void write(const void *from, size_t size) const {
-    const auto *next = static_cast<const char *>(from);
-    while (size != 0) {
-      const ssize_t done = ::write(descriptor, next, std::min(size, largestTransfer));
-      if (done < 0 && errno == EINTR)
-        continue;
-      if (done < 0)
-        throw ArrayError(systemError(errno));
-      next += done;
-      size -= static_cast<size_t>(done);
-    }
-  }
-
-private:
-  static constexpr size_t largestTransfer = size_t(1) << 30;
-  int descriptor;
-};
 
 /// A dtype as a file names it.
 struct Dtype {
@@ -209,12 +148,12 @@ void normalize(Array &array, const Dtype &dtype) {
   }
 }
 
-NpyHeader readHeader(const File &file, uint64_t &size) {
+NpyHeader readHeader(InputFile &file, uint64_t &left) {
   const auto take = [&](void *to, size_t bytes, const char *what) {
-    if (size < bytes)
+    if (left < bytes)
       throw ArrayError(std::string("the file ends within ") + what);
     file.read(to, bytes);
-    size -= bytes;
+    left -= bytes;
   };
   char start[8];
   take(start, sizeof start, "the magic string: it is not a .npy file");
@@ -227,7 +166,7 @@ NpyHeader readHeader(const File &file, uint64_t &size) {
   unsigned char length[4] = {};
   take(length, major == 1 ? 2 : 4, "the length of the header");
   const uint64_t bytes = length[0] | length[1] << 8 | length[2] << 16 | uint64_t{length[3]} << 24;
-  if (size < bytes)
+  if (left < bytes)
     throw ArrayError("the file ends within the header");
   std::string text(bytes, '\0');
   take(text.data(), bytes, "the header");
@@ -235,16 +174,9 @@ NpyHeader readHeader(const File &file, uint64_t &size) {
 }
 
 Array readFile(const std::string &path, std::optional<ElementType> bits) {
-  // Not blocking: a pipe of that name must not make the program wait for ever.
-  File file(::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK));
-  struct stat status = {};
-  if (file.get() < 0 || ::fstat(file.get(), &status) != 0)
-    throw ArrayError(systemError(errno));
-  if (!S_ISREG(status.st_mode))
-    throw ArrayError(S_ISDIR(status.st_mode) ? "it is a folder" : "it is not an ordinary file");
-
-  auto size = static_cast<uint64_t>(status.st_size);
-  const NpyHeader header = readHeader(file, size);
+  InputFile file(path);
+  uint64_t left = file.size();
+  const NpyHeader header = readHeader(file, left);
   const Dtype dtype = parseDtype(header.descr);
   Array array;
   array.type = chooseType(header, dtype, bits);
@@ -253,9 +185,9 @@ Array readFile(const std::string &path, std::optional<ElementType> bits) {
       __builtin_mul_overflow(array.shape.back(), 2, &array.shape.back()))
     throw ArrayError("the last dimension is too large");
   const size_t needed = checkedBytes(array.type, array.shape);
-  if (size != needed)
+  if (left != needed)
     throw ArrayError("the header promises " + std::to_string(needed) + " bytes of data (" +
-                     describe(array.type, array.shape) + ") but the file has " + std::to_string(size));
+                     describe(array.type, array.shape) + ") but the file has " + std::to_string(left));
 
   array.buffer = Buffer(needed);
   file.read(array.data(), needed);
@@ -267,104 +199,32 @@ Array readFile(const std::string &path, std::optional<ElementType> bits) {
   return array;
 }
 
-/// A file that vanishes unless it is renamed.
-class Temporary {
-public:
-  Temporary(const std::filesystem::path &folder, mode_t mode) {
-    static std::atomic<unsigned> counter;
-    int descriptor = -1;
-    do
-      path = folder / (".npy-" + std::to_string(::getpid()) + "-" + std::to_string(counter++) + ".tmp");
-    while ((descriptor = ::open(path.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode)) < 0 &&
-           errno == EEXIST);
-    if (descriptor < 0)
-      throw ArrayError("cannot create a file in its folder: " + systemError(errno));
-    file.emplace(descriptor);
-  }
-  Temporary(const Temporary &) = delete;
-  Temporary &operator=(const Temporary &) = delete;
-  ~Temporary() {
-    if (!renamed)
-      ::unlink(path.c_str());
-  }
-
-  const File &get() const { return *file; }
-
-  void renameTo(const std::filesystem::path &target) {
-    file->close();
-    if (::rename(path.c_str(), target.c_str()) != 0)
-      throw ArrayError(systemError(errno));
-    renamed = true;
-  }
-
-private:
-  std::filesystem::path path;
-  std::optional<File> file;
-  bool renamed = false;
-};
-
-void requirePlace(const std::string &path) {
-  std::error_code none;
-  const std::filesystem::path folder = std::filesystem::path(path).parent_path();
-  if (!folder.empty() && !std::filesystem::is_directory(folder, none))
-    throw ArrayError("there is no folder " + inQuotes(folder.string()));
-  if (std::filesystem::is_directory(path, none))
-    throw ArrayError("there is a folder of that name");
-  if (::access(folder.empty() ? "." : folder.c_str(), W_OK) != 0)
-    throw ArrayError("its folder: " + systemError(errno));
-  if (std::filesystem::exists(path, none) && ::access(path.c_str(), W_OK) != 0)
-    throw ArrayError(systemError(errno));
-}
-
-/// Runs `action`, and puts before its error what was attempted with which file.
-template <class Action>
-auto naming(const char *attempt, const std::string &path, Action action) {
-  try {
-    return action();
-  } catch (const ArrayError &error) {
-    throw ArrayError(std::string("cannot ") + attempt + " " + path + ": " + error.what());
-  }
-}
-
-void writeFile(const std::string &path, const Array &array) {
-  requirePlace(path);
-  std::error_code none;
-  const std::filesystem::path real = std::filesystem::weakly_canonical(path, none);
-  const std::filesystem::path target = none || real.empty() ? std::filesystem::path(path) : real;
-  struct stat existing = {};
-  const bool replaces = ::stat(target.c_str(), &existing) == 0;
-
-  NpyHeader header{dtypeName(array.type), false, array.shape};
-  if (isPacked(array.type))
-    header.shape.back() = (header.shape.back() + 1) / 2;
-  const std::string prologue = npyPrologue(header);
-  const std::filesystem::path folder = target.parent_path();
-  Temporary temporary(folder.empty() ? "." : folder, 0666);
-  if (replaces && ::fchmod(temporary.get().get(), existing.st_mode & 07777) != 0)
-    throw ArrayError(systemError(errno));
-  temporary.get().write(prologue.data(), prologue.size());
-  if (array.type == ElementType::I4) { // the value as int8, where memory has the code
-    std::vector<int8_t> values(array.count());
-    for (size_t i = 0; i < values.size(); ++i)
-      values[i] = static_cast<int8_t>(std::get<int64_t>(array.get(i)));
-    temporary.get().write(values.data(), values.size());
-  } else
-    temporary.get().write(array.data(), array.bytes());
-  temporary.renameTo(target);
-}
-
 } // namespace
 
 Array readNpy(const std::string &path, std::optional<ElementType> bits) {
   return naming("read", path, [&] { return readFile(path, bits); });
 }
 
-void writeNpy(const std::string &path, const Array &array) {
-  naming("write", path, [&] { writeFile(path, array); });
+void putNpy(PendingFile &to, const Array &array) {
+  NpyHeader header{dtypeName(array.type), false, array.shape};
+  if (isPacked(array.type))
+    header.shape.back() = (header.shape.back() + 1) / 2;
+  const std::string prologue = npyPrologue(header);
+  to.write(prologue.data(), prologue.size());
+  if (array.type != ElementType::I4)
+    return to.write(array.data(), array.bytes());
+  std::vector<int8_t> values(array.count()); // the value as int8, where memory has the code
+  for (size_t i = 0; i < values.size(); ++i)
+    values[i] = static_cast<int8_t>(std::get<int64_t>(array.get(i)));
+  to.write(values.data(), values.size());
 }
 
-void checkWritable(const std::string &path) {
-  naming("write", path, [&] { requirePlace(path); });
+void writeNpy(const std::string &path, const Array &array) {
+  naming("write", path, [&] {
+    PendingFile file(path);
+    putNpy(file, array);
+    file.commit();
+  });
 }
 
 } // namespace tessera

@@ -9,6 +9,7 @@
 #include <string>
 
 #include "lib/Arrays/array.hpp"
+#include "lib/Arrays/file.hpp"
 
 namespace tessera {
 
@@ -17,13 +18,9 @@ namespace tessera {
 /// A packed type doubles the last dimension; i4 accepts '|i1' (-8 .. 7) and '|u1' (0 .. 15).
 Array readNpy(const std::string &path, std::optional<ElementType> bits = std::nullopt);
 
-/// Writes version 1.0, little-endian, in C order, to a temporary in the same folder that then takes the name:
-/// a failure leaves what was there before and nothing else. An existing file keeps its permissions, and a
-/// symbolic link stays a link.
+/// Writes version 1.0, little-endian, in C order.
+void putNpy(PendingFile &to, const Array &array);
+/// The same to a file of its own: a failure leaves what was there before and nothing else.
 void writeNpy(const std::string &path, const Array &array);
-
-/// Throws ArrayError when `path` clearly cannot be written: no such folder, a folder of that name, or no
-/// permission.
-void checkWritable(const std::string &path);
 
 } // namespace tessera

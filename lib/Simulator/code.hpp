@@ -153,6 +153,8 @@ struct Code {
   std::vector<uint64_t> scalars; ///< initial values: constants are never computed
   uint32_t tensors = 0;
   std::vector<const TileForm *> tiles; ///< what is known of each tile register from its definition, or null
+  /// What the source calls the values in registers; may be shorter than there are registers.
+  std::vector<const char *> tileNames, tensorNames;
   uint32_t functions = 0;
   uint32_t eventIds = 0;
   uint32_t forms = 0;
@@ -234,10 +236,13 @@ struct Machine {
 
   /// Runs the kernel for one block.
   void runBlock(uint32_t block);
+  /// Gives parameters that instructions can write, lists of counts, the numbers that the kernel was given.
+  void restoreCounts();
   /// Where in the source a step stands.
   pto::tessera::SourcePlace placeOf(const Step *step) const;
 
   const Code &code;
+  llvm::ArrayRef<ArgumentValue> arguments;
   const RunOptions &options;
   StreamOutput output;
   pto::tessera::Core core;

@@ -38,7 +38,8 @@ std::optional<ScalarType> scalarTypeOf(Type type) {
   }
 }
 
-Decoder::Decoder(Code &code, ModuleOp module) : code_(code), module_(module) {}
+Decoder::Decoder(Code &code, ModuleOp module, ValueNames names)
+    : code_(code), module_(module), names_(names) {}
 
 // ---- Reporting ----
 
@@ -104,7 +105,16 @@ Register Decoder::registerOf(Value value) {
   if (kind == RegisterKind::Tile)
     localTiles_.push_back(made.index);
   registers_[value] = made;
+  nameRegister(made, value);
   return made;
+}
+
+void Decoder::nameRegister(Register made, Value value) {
+  if (!names_ || made.kind == RegisterKind::Scalar)
+    return;
+  std::vector<const char *> &names = made.kind == RegisterKind::Tile ? code_.tileNames : code_.tensorNames;
+  names.resize(std::max<size_t>(names.size(), made.index + 1), "");
+  names[made.index] = keep(names_(value));
 }
 
 uint32_t Decoder::constant(uint64_t bits) {
@@ -172,14 +182,29 @@ Moves Decoder::movesTo(ArrayRef<Register> to, ValueRange from) {
   return moves;
 }
 
-bool Decoder::needsMoves(Block *target) const { return target->getNumArguments() != 0 || !scopeEnd_.empty(); }
+bool Decoder::needsMoves(Operation *op, Block *target) const {
+  return target->getNumArguments() != 0 || !ended_.empty() ||
+         !liveness_->endingBetween(op->getBlock(), target).empty();
+}
+
+void Decoder::addDrops(Operation *op) {
+  if (ended_.empty())
+    return;
+  Moves moves;
+  moves.dropped.assign(ended_.begin(), ended_.end());
+  ended_.clear();
+  add(op, steps::moves, "....").record = &code_.moves.emplace_back(std::move(moves));
+  code_.infos.back().name = "tiles end";
+}
 
 void Decoder::addEdge(Operation *op, Block *target, ValueRange operands) {
   SmallVector<Register> arguments;
   for (Value argument : target->getArguments())
     arguments.push_back(registerOf(argument));
   Moves moves = movesTo(arguments, operands);
-  moves.dropped.insert(moves.dropped.end(), scopeEnd_.begin(), scopeEnd_.end());
+  moves.dropped.insert(moves.dropped.end(), ended_.begin(), ended_.end());
+  for (Value tile : liveness_->endingBetween(op->getBlock(), target))
+    moves.dropped.push_back(indexOf(tile));
   const size_t step = code_.steps.size();
   if (moves.empty()) {
     add(op, steps::jump, "....");
@@ -224,7 +249,7 @@ void Decoder::decodeBranch(Operation *op) {
     add(op, steps::switchTo, ".s..", 0, indexOf(choice.getFlag())).record = &table;
   }
   for (const Edge &edge : edges) {
-    if (!needsMoves(edge.block)) {
+    if (!needsMoves(op, edge.block)) {
       fixups_.push_back({step, edge.field, edge.block, edge.number});
       continue;
     }
@@ -274,7 +299,7 @@ bool Decoder::decodeControl(Operation *op) {
         return true;
       })
       .Case([&](cf::BranchOp branch) {
-        if (needsMoves(branch.getDest()) || branch.getDest() != op->getBlock()->getNextNode())
+        if (needsMoves(op, branch.getDest()) || branch.getDest() != op->getBlock()->getNextNode())
           addEdge(op, branch.getDest(), branch.getDestOperands());
         return true;
       })
@@ -305,11 +330,6 @@ bool Decoder::decodeControl(Operation *op) {
 }
 
 void Decoder::decodeOperation(Operation *op) {
-  if (auto sync = dyn_cast<SyncOp>(op); sync && op->hasAttr(scopeEndName)) {
-    for (Value tile : sync.getSources())
-      scopeEnd_.push_back(indexOf(tile));
-    return;
-  }
   if (isInstruction(op))
     return decodeInstruction(op);
   if (decodeControl(op) || decodeScalar(op) || decodeTensor(op) || decodeMemref(op) || decodeTile(op) ||
@@ -320,9 +340,17 @@ void Decoder::decodeOperation(Operation *op) {
 
 void Decoder::decodeBlock(Block &block) {
   blocks_[&block] = code_.steps.size();
-  scopeEnd_.clear();
-  for (Operation &op : block)
+  ended_.clear();
+  const auto isTile = [](Value value) { return isTileLike(value.getType()); };
+  for (Operation &op : block) {
+    // Tiles are let go before the next operation that may need their room. A jump and a return can do it themselves.
+    if (llvm::any_of(op.getOperands(), isTile) || llvm::any_of(op.getResults(), isTile) ||
+        isa<func::CallOp, cf::CondBranchOp, cf::SwitchOp>(op))
+      addDrops(&op);
     decodeOperation(&op);
+    for (Value tile : liveness_->endingWith(&op))
+      ended_.push_back(indexOf(tile));
+  }
 }
 
 // ---- Functions ----
@@ -332,6 +360,10 @@ void Decoder::decodeFunction(func::FuncOp function) {
   current_->entry = static_cast<uint32_t>(code_.steps.size());
   localTiles_.clear();
   returns_.clear();
+  SmallVector<Value> assigned;
+  for (uint32_t number : current_->assigned)
+    assigned.push_back(function.getArgument(number));
+  liveness_.emplace(function, assigned);
   fixups_.clear();
   for (Block &block : function.getBody())
     decodeBlock(block);
@@ -395,6 +427,8 @@ LogicalResult Decoder::addParameters(func::FuncOp kernel) {
     const Type type = argument.getType();
     Parameter parameter;
     llvm::raw_string_ostream(parameter.type) << type;
+    if (names_)
+      parameter.name = StringRef(names_(argument)).ltrim('%').str();
     pto::tessera::TensorMap map;
     int64_t start = 0;
     Type element;
@@ -443,11 +477,14 @@ LogicalResult Decoder::addParameters(func::FuncOp kernel) {
       completeMap(map, rank);
       parameter.leastElements = elements == 0 ? 0 : last + 1;
     } else if (const std::optional<ScalarType> scalar = scalarTypeOf(type);
-               scalar && type.isIntOrIndexOrFloat()) {
-      parameter.element = elementTypeOf(type);
-      parameter.bits = scalar->bits;
+               scalar && (type.isIntOrIndexOrFloat() || isa<VectorType>(type))) {
+      // A vector is a list of counts, which are unsigned.
+      const auto vector = dyn_cast<VectorType>(type);
+      parameter.lanes = vector ? static_cast<unsigned>(vector.getNumElements()) : 1;
+      parameter.element = vector ? ElementType::Other : elementTypeOf(type);
+      parameter.bits = scalar->bits / parameter.lanes;
       parameter.isFloat = isa<FloatType>(type);
-      parameter.isUnsigned = type.isUnsignedInteger();
+      parameter.isUnsigned = vector || type.isUnsignedInteger();
     } else {
       emitError(argument.getLoc())
           << "a kernel takes pointers, views, memrefs in global memory and scalars, but argument " << number
@@ -553,7 +590,8 @@ func::FuncOp findKernel(ModuleOp module, StringRef name) {
 
 } // namespace
 
-std::unique_ptr<Program> Program::decode(ModuleOp module, StringRef kernel, pto::Profile profile) {
+std::unique_ptr<Program> Program::decode(ModuleOp module, StringRef kernel, pto::Profile profile,
+                                         ValueNames names) {
   const OwningOpRef<ModuleOp> copy = module.clone();
   func::FuncOp function = findKernel(*copy, kernel);
   if (!function)
@@ -561,7 +599,7 @@ std::unique_ptr<Program> Program::decode(ModuleOp module, StringRef kernel, pto:
   auto code = std::make_unique<Code>();
   code->name = function.getName();
   code->profile = profile;
-  if (failed(Decoder(*code, *copy).decodeKernel(function)))
+  if (failed(Decoder(*code, *copy, names).decodeKernel(function)))
     return nullptr;
   return std::unique_ptr<Program>(new Program(std::move(code)));
 }

@@ -10,6 +10,7 @@
 
 #include "lib/Dialect/types.hpp"
 #include "lib/Simulator/code.hpp"
+#include "lib/Simulator/tile_liveness.hpp"
 
 namespace tessera {
 
@@ -23,7 +24,7 @@ std::optional<ScalarType> scalarTypeOf(mlir::Type type);
 
 class Decoder {
 public:
-  Decoder(Code &code, mlir::ModuleOp module);
+  Decoder(Code &code, mlir::ModuleOp module, ValueNames names);
 
   /// Decodes a kernel and everything it calls. Reports what cannot be run.
   mlir::LogicalResult decodeKernel(mlir::func::FuncOp kernel);
@@ -79,6 +80,7 @@ private:
   Register newRegister(RegisterKind kind);
   /// The register of a value, made at its first mention. Reports types that have none.
   Register registerOf(mlir::Value value);
+  void nameRegister(Register made, mlir::Value value);
   uint32_t indexOf(mlir::Value value) { return registerOf(value).index; }
   uint32_t constant(uint64_t bits);
 
@@ -91,7 +93,10 @@ private:
   void orderMoves(Moves &moves);
   /// Appends the moves of an edge and the jump to its block.
   void addEdge(mlir::Operation *op, mlir::Block *target, mlir::ValueRange operands);
-  bool needsMoves(mlir::Block *target) const;
+  /// Whether something is to be done between an operation and the block that it branches to.
+  bool needsMoves(mlir::Operation *op, mlir::Block *target) const;
+  /// Appends a step that lets go of the tiles that have ended.
+  void addDrops(mlir::Operation *op);
 
   mlir::InFlightDiagnostic error(mlir::Operation *op);
   uint32_t placeOf(mlir::Location location);
@@ -106,9 +111,11 @@ private:
   llvm::SmallVector<mlir::func::FuncOp> order_; ///< callees before callers
   std::vector<Fixup> fixups_;
   std::vector<std::pair<size_t, mlir::Operation *>> calls_; ///< steps that call, and whom
-  llvm::SmallVector<uint32_t> scopeEnd_;                    ///< tiles that end with the block
-  llvm::SmallVector<uint32_t> localTiles_;                  ///< of the function
-  std::vector<Moves *> returns_;                            ///< of the function
+  ValueNames names_;
+  std::optional<TileLiveness> liveness_;   ///< of the function
+  llvm::SmallVector<uint32_t> ended_;      ///< tiles that no step has let go of yet
+  llvm::SmallVector<uint32_t> localTiles_; ///< of the function
+  std::vector<Moves *> returns_;           ///< of the function
   Function *current_ = nullptr;
   llvm::DenseMap<mlir::Location, uint32_t> places_;
   llvm::StringMap<const char *> texts_;

@@ -294,9 +294,12 @@ const TileForm *Decoder::formOf(Operation *op, const TileParams &params) {
   form.dynamicCols = params.hasDynamicCols();
   operand.validRows = form.dynamicRows ? 0 : params.validRows;
   operand.validCols = form.dynamicCols ? 0 : params.validCols;
-  form.bytes = static_cast<size_t>(operand.layout.storageElements() * unit.bytes);
-  form.planned = static_cast<size_t>(operand.desc.bytes());
+  form.storageBytes = static_cast<size_t>(operand.layout.storageElements() * unit.bytes);
+  form.bufferBytes = static_cast<size_t>(operand.desc.bytes());
   form.index = code_.forms++;
+  form.line = code_.places[placeOf(op->getLoc())].line;
+  if (names_ && op->getNumResults() != 0)
+    form.name = keep(names_(op->getResult(0)));
   return &code_.tileForms.emplace_back(form);
 }
 

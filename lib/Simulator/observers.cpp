@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <tuple>
 
+#include "llvm/Support/Format.h"
+
 #include "lib/Arrays/format.hpp"
 #include "lib/Simulator/values.hpp"
 
@@ -98,6 +100,26 @@ std::vector<Timing> TimingTable::timings() const {
     return std::tie(b.nanoseconds, a.name) < std::tie(a.nanoseconds, b.name);
   });
   return timings;
+}
+
+std::string formatTimings(llvm::ArrayRef<Timing> timings) {
+  uint64_t total = 0;
+  for (const Timing &timing : timings)
+    total += timing.nanoseconds;
+  std::string text;
+  llvm::raw_string_ostream to(text);
+  to << "instruction        count       time ms     ns each        MB      GB/s   share\n";
+  for (const Timing &timing : timings) {
+    const auto ns = static_cast<double>(timing.nanoseconds);
+    to << llvm::format("%-14s %9llu %13.3f %11.1f %9.3f %9.2f %6.1f%%\n", timing.name.c_str(),
+                       static_cast<unsigned long long>(timing.count), ns / 1e6,
+                       timing.count != 0 ? ns / static_cast<double>(timing.count) : 0.0,
+                       static_cast<double>(timing.bytes) / 1e6,
+                       timing.nanoseconds != 0 ? static_cast<double>(timing.bytes) / ns : 0.0,
+                       total != 0 ? 100.0 * ns / static_cast<double>(total) : 0.0);
+  }
+  to << llvm::format("total %32.3f\n", static_cast<double>(total) / 1e6);
+  return text;
 }
 
 // ---- Written values ----

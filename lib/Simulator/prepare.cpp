@@ -17,7 +17,7 @@ using namespace mlir;
 
 namespace {
 
-/// Both kinds of core are this one.
+/// The runner has one core, which does the work of both kinds: the bodies of sections follow each other.
 void inlineSections(func::FuncOp function) {
   SmallVector<Operation *> sections;
   function.walk([&](Operation *op) {
@@ -90,28 +90,6 @@ void convertScalars(func::FuncOp function) {
         converted = builder.create<arith::TruncFOp>(
             at, to, builder.create<arith::ExtFOp>(at, builder.getF32Type(), from));
       op->replaceUsesOfWith(value, converted);
-    }
-  });
-}
-
-void markScopeEnds(func::FuncOp function) {
-  function.walk([](Operation *op) {
-    if (!isa<scf::ForOp, scf::IfOp, scf::WhileOp, scf::IndexSwitchOp, scf::ExecuteRegionOp>(op))
-      return;
-    for (Region &region : op->getRegions()) {
-      if (!region.hasOneBlock())
-        continue;
-      SmallVector<Value> tiles;
-      for (Operation &inner : region.front())
-        if (!isa<AssignOp>(inner)) // whose result is a tile that is already there
-          for (Value result : inner.getResults())
-            if (isTileLike(result.getType()))
-              tiles.push_back(result);
-      if (tiles.empty())
-        continue;
-      OpBuilder builder(region.front().getTerminator());
-      auto end = builder.create<SyncOp>(op->getLoc(), tiles);
-      end->setAttr(scopeEndName, builder.getUnitAttr());
     }
   });
 }
@@ -207,7 +185,6 @@ void prepareFunction(func::FuncOp function) {
   context->loadDialect<arith::ArithDialect, cf::ControlFlowDialect, scf::SCFDialect, affine::AffineDialect>();
   inlineSections(function);
   convertScalars(function);
-  markScopeEnds(function);
   checkLoops(function);
   RewritePatternSet patterns(context);
   patterns.add<SwitchLowering>(context, /*benefit=*/2);

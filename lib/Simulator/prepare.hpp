@@ -5,9 +5,6 @@
 
 namespace tessera {
 
-/// On a pto.tsync that prepareFunction puts at the end of a region: its tiles end there, as C++ variables do.
-inline constexpr llvm::StringLiteral scopeEndName = "tessera.scope_end";
-
 /// Inlines sections, lowers scf to branches and affine.apply to arithmetic. What is not lowered is left for
 /// the decoder to report.
 void prepareFunction(mlir::func::FuncOp function);

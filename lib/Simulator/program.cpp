@@ -39,7 +39,7 @@ pto::tessera::TensorMap denseMap(llvm::ArrayRef<int64_t> shape) {
 
 Machine::Machine(const Code &code, llvm::ArrayRef<ArgumentValue> arguments, const RunOptions &options,
                  pto::tessera::Observer *observer)
-    : code(code), options(options), output(options.printTo), scalars(code.scalars),
+    : code(code), arguments(arguments), options(options), output(options.printTo), scalars(code.scalars),
       tensors(std::make_unique<TensorValue[]>(code.tensors)),
       tiles(std::make_unique<TileValue[]>(code.tiles.size())), memories(arguments.size()),
       returns(code.functions), eventIds(code.eventIds), issues(code.issues.size()),
@@ -56,7 +56,7 @@ Machine::Machine(const Code &code, llvm::ArrayRef<ArgumentValue> arguments, cons
     const Parameter &parameter = code.parameters[i];
     const uint32_t index = code.parameterRegisters[i].index;
     if (parameter.kind == Parameter::Kind::Scalar) {
-      scalars[index] = arguments[i].bits & maskOf(parameter.bits);
+      scalars[index] = arguments[i].bits & maskOf(parameter.bits * parameter.lanes);
       continue;
     }
     memories[i] = {arguments[i].data, static_cast<int64_t>(arguments[i].bytes), static_cast<unsigned>(i)};
@@ -109,8 +109,15 @@ void tellAccessed(Machine &machine, const Step *step, const char *first, size_t 
   machine.core.observer->accessed(machine.core, {first, bytes, writes, machine.placeOf(step)});
 }
 
+void Machine::restoreCounts() {
+  for (size_t i = 0; i < arguments.size(); ++i)
+    if (code.parameters[i].lanes != 1)
+      scalars[code.parameterRegisters[i].index] = arguments[i].bits;
+}
+
 void Machine::runBlock(uint32_t number) {
   core.renew();
+  restoreCounts();
   core.context.block_idx = number;
   core.context.task_cookie = pto::cpu_sim::execution_context.task_cookie;
   const pto::tessera::CoreScope scope(core);
@@ -200,6 +207,31 @@ std::string messageOf(const pto::Error &error) {
   return text.rtrim('\n').str();
 }
 
+/// What the source calls the tiles and tensors of a step, on a line of its own; empty when it does not tell.
+std::string operandNames(const Code &code, const Step &step) {
+  std::string text;
+  const auto addName = [&](const char *role, llvm::ArrayRef<const char *> names, uint32_t index) {
+    if (index < names.size() && *names[index] != 0)
+      text += (text.empty() ? "\n  " : ", ") + (*role != 0 ? std::string(role) + " is " : "") + names[index];
+  };
+  if (step.run == steps::issue) {
+    const Issue &issue = code.issues[step.a];
+    for (size_t i = 0; i < issue.operands.size(); ++i)
+      if (const Issue::Operand &operand = issue.operands[i];
+          operand.present && (operand.kind == OperandKind::Tile || operand.kind == OperandKind::Tensor))
+        addName(issue.instruction->operands[i].name,
+                operand.kind == OperandKind::Tile ? code.tileNames : code.tensorNames, operand.index);
+    return text;
+  }
+  const llvm::StringRef shape = code.infos[static_cast<size_t>(&step - code.steps.data())].shape;
+  const uint32_t fields[] = {step.dst, step.a, step.b, step.c};
+  for (size_t i = 1; i < 4; ++i)
+    if (shape[i] == 't' || shape[i] == 'p')
+      addName(shape[i] == 't' ? "the tile" : "the tensor",
+              shape[i] == 't' ? code.tileNames : code.tensorNames, fields[i]);
+  return text;
+}
+
 } // namespace
 
 Program::Program(std::unique_ptr<const Code> code) : code_(std::move(code)) {}
@@ -247,6 +279,7 @@ RunResult Program::run(llvm::ArrayRef<ArgumentValue> arguments, const RunOptions
     result.error->file = place.file;
     result.error->line = place.line;
     result.error->column = place.column;
+    result.error->message += operandNames(*code_, *machine->current);
     if (options.blocks > 1)
       result.error->message += "\n  block " + std::to_string(machine->core.context.block_idx);
   }

@@ -16,12 +16,12 @@
 
 #include "pto/machine/observer.hpp"
 #include "pto/profile/target.hpp"
-#include "pto/types/element_type.hpp"
+
+#include "lib/Arrays/parameter.hpp"
 
 namespace tessera {
 
 using pto::Profile;
-using pto::tessera::ElementType;
 
 /// What went wrong while a program ran, and the place of the instruction in its source.
 struct RunError {
@@ -32,37 +32,6 @@ struct RunError {
 
   /// "file:line:column: error: message".
   std::string text() const;
-};
-
-/// What a kernel expects in one place of its argument list.
-struct Parameter {
-  enum class Kind : uint8_t { Pointer, Memref, View, Scalar };
-  Kind kind = Kind::Scalar;
-  std::string type; ///< as text spells it
-  /// Of the memory, or of the scalar (Other for index and for integers of unusual width).
-  ElementType element = ElementType::Other;
-  /// Of a memref or view; negative where any size will do.
-  std::vector<int64_t> shape;
-  /// Of a memref: how many elements its memory has at least.
-  int64_t leastElements = 0;
-  unsigned bits = 0; ///< of a scalar
-  bool isFloat = false;
-  bool isUnsigned = false;
-};
-
-/// An argument: memory, or the bits of a scalar (integers in two's complement).
-struct ArgumentValue {
-  char *data = nullptr;
-  size_t bytes = 0;
-  ElementType element = ElementType::Other;
-  std::vector<int64_t> shape; ///< of the memory, in C order; only views ask for it
-  uint64_t bits = 0;
-
-  static ArgumentValue memory(void *data, size_t bytes, ElementType element,
-                              std::vector<int64_t> shape = {}) {
-    return {static_cast<char *>(data), bytes, element, std::move(shape), 0};
-  }
-  static ArgumentValue scalar(uint64_t bits) { return {nullptr, 0, ElementType::Other, {}, bits}; }
 };
 
 struct RunOptions {
@@ -90,6 +59,9 @@ struct Timing {
   uint64_t bytes = 0; ///< read and written
 };
 
+/// A line for each instruction, and the total.
+std::string formatTimings(llvm::ArrayRef<Timing> timings);
+
 struct RunResult {
   std::optional<RunError> error;
   uint64_t steps = 0;
@@ -98,14 +70,19 @@ struct RunResult {
   bool ok() const { return !error; }
 };
 
+/// What the source of a program calls a value, such as "%x"; empty when it has no name there.
+using ValueNames = llvm::function_ref<std::string(mlir::Value)>;
+
 struct Code;
 
 /// A decoded kernel. It does not need the module any more.
 class Program {
 public:
   /// Decodes a verified module in DPS form. An empty name means the module's only entry. Every operation that
-  /// cannot be run is reported as a diagnostic at its place; the result is null then.
-  static std::unique_ptr<Program> decode(mlir::ModuleOp module, llvm::StringRef kernel, Profile profile);
+  /// cannot be run is reported as a diagnostic at its place; the result is null then. Errors while the program
+  /// runs call tiles and tensors by the names.
+  static std::unique_ptr<Program> decode(mlir::ModuleOp module, llvm::StringRef kernel, Profile profile,
+                                         ValueNames names = {});
   ~Program();
 
   const std::string &name() const;

@@ -62,7 +62,7 @@ const Step *allocTileAt(Machine &m, const Step *s) {
   const TileForm &form = s->as<TileForm>();
   TileValue &tile = m.tiles[s->dst];
   setValid(m, tile, form, s->a, s->b);
-  place(m, s, tile, m.scalars[s->c], form.planned);
+  place(m, s, tile, m.scalars[s->c], form.bufferBytes);
   if (m.core.observer != nullptr) [[unlikely]]
     tellPlaced(m, s, tile, false);
   return s + 1;

@@ -62,7 +62,7 @@ int64_t reachOf(const TensorMap &map, const pto::tessera::Part &part) {
 namespace {
 constexpr size_t alignment = 64;
 size_t capacityOf(const TileForm &form) {
-  return (std::max<size_t>(form.bytes, 1) + alignment - 1) / alignment * alignment;
+  return (std::max<size_t>(form.storageBytes, 1) + alignment - 1) / alignment * alignment;
 }
 } // namespace
 
@@ -129,7 +129,7 @@ void TileStore::bindFirst(TileValue &tile) {
     const TileDesc &desc = storage->form->operand.desc;
     storage->tile.label = {desc.location, desc.element, static_cast<int>(desc.rows),
                            static_cast<int>(desc.cols)};
-    storage->tile.bytes = storage->form->bytes;
+    storage->tile.bytes = storage->form->storageBytes;
     core_.privateTiles.add(storage->tile);
     if (profile_ != Profile::Cpu &&
         core_.privateTiles.bytes(desc.location) > pto::tessera::bufferOf(profile_, desc.location).bytes)
@@ -170,7 +170,15 @@ void TileStore::raiseOverflow(const TileValue &tile) const {
   const pto::tessera::Buffer buffer = pto::tessera::bufferOf(profile_, location);
   pto::Error error("alloc_tile", pto::tessera::capacitySentence, profile_);
   error.add("  buffer %s has %zu bytes\n", buffer.name, buffer.bytes);
-  pto::tessera::addTilesAlive(error);
+  for (const TileStorage &storage : storages_) {
+    const TileForm &form = *storage.form;
+    const TileDesc &desc = form.operand.desc;
+    if (storage.bound && desc.location == location)
+      error.add("  alive: Tile<%s, %s, %lldx%lld>, %zu bytes: %s%sof line %u\n",
+                pto::Error::tileTypeName(desc.location), pto::tessera::elementTypeInfo(desc.element).cppName,
+                static_cast<long long>(desc.rows), static_cast<long long>(desc.cols), form.storageBytes,
+                form.name, *form.name != 0 ? " " : "", form.line);
+  }
   throw error;
 }
 

@@ -86,10 +86,12 @@ int64_t reachOf(const pto::tessera::TensorMap &map, const pto::tessera::Part &pa
 
 /// A place in the program where tiles are made: what they look like.
 struct TileForm {
-  RuntimeOperand operand; ///< without data; dynamic valid sizes are 0
-  size_t bytes = 0;       ///< of storage
-  size_t planned = 0;     ///< bytes that it takes of its buffer when it has an address
+  RuntimeOperand operand;  ///< without data; dynamic valid sizes are 0
+  size_t storageBytes = 0; ///< of the storage that it has while it has no address
+  size_t bufferBytes = 0;  ///< that it takes of its buffer when it has an address
   unsigned index = 0;
+  const char *name = ""; ///< in the source, if it has one there
+  unsigned line = 0;     ///< of the source
   bool dynamicRows = false;
   bool dynamicCols = false;
 };

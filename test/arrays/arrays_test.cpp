@@ -28,7 +28,7 @@
 namespace {
 
 using namespace tessera;
-using Kind = Argument::Kind;
+using Source = Argument::Source;
 using Shape = std::vector<int64_t>;
 
 constexpr double infinity = std::numeric_limits<double>::infinity();
@@ -207,40 +207,66 @@ TEST(Arrays, everyTypeKeepsItsValues) {
 TEST(Arguments, everyForm) {
   const struct {
     const char *text;
-    Kind kind;
-    const char *path;
+    Source source;
     const char *name;
+    const char *from;
+    const char *to;
     std::optional<ElementType> type;
     Shape shape;
     uint64_t seed;
   } forms[] = {
-      {"a.npy", Kind::ReadFile, "a.npy", "", {}, {}, 0},
-      {"x=1/a.npy", Kind::ReadFile, "x=1/a.npy", "", {}, {}, 0},
-      {"a:b/c.npy", Kind::ReadFile, "a:b/c.npy", "", {}, {}, 0},
-      {"a.npy:bf16", Kind::ReadFile, "a.npy", "", ElementType::BF16, {}, 0},
-      {"dir/data.npy!", Kind::UpdateFile, "dir/data.npy", "", {}, {}, 0},
-      {"data.npy:F8E5M2!", Kind::UpdateFile, "data.npy", "", ElementType::E5M2, {}, 0},
-      {"out.npy=f32[64x32]", Kind::NewFile, "out.npy", "", ElementType::F32, {64, 32}, 0},
-      {"k=v/out.npy=i8[3]", Kind::NewFile, "k=v/out.npy", "", ElementType::I8, {3}, 0},
-      {"out=ui16[2x3x4]", Kind::NewNamed, "", "out", ElementType::U16, {2, 3, 4}, 0},
-      {"_o1=i1[0]", Kind::NewNamed, "", "_o1", ElementType::Bool, {0}, 0},
-      {"rand:f32[128x64]:7", Kind::Random, "", "", ElementType::F32, {128, 64}, 7},
-      {"rand:f16[8]:0xff", Kind::Random, "", "", ElementType::F16, {8}, 255},
-      {"rand:i4[8]", Kind::Random, "", "", ElementType::I4, {8}, 0},
+      {"a.npy", Source::File, "", "a.npy", "", {}, {}, 0},
+      {"./x=1/a.npy", Source::File, "", "./x=1/a.npy", "", {}, {}, 0},
+      {"a:b/c.npy", Source::File, "", "a:b/c.npy", "", {}, {}, 0},
+      {"a.npy:bf16", Source::File, "", "a.npy", "", ElementType::BF16, {}, 0},
+      {"dir/data.npy!", Source::File, "", "dir/data.npy", "dir/data.npy", {}, {}, 0},
+      {"data.npy:F8E5M2!", Source::File, "", "data.npy", "data.npy", ElementType::E5M2, {}, 0},
+      {"a.npy>b.npy", Source::File, "", "a.npy", "b.npy", {}, {}, 0},
+      {"a>b.npy>c.bin", Source::File, "", "a>b.npy", "c.bin", {}, {}, 0},
+      {"a.npy:bf16>b.npy", Source::File, "", "a.npy", "b.npy", ElementType::BF16, {}, 0},
+      {"a.bin:f32[2x3]", Source::File, "", "a.bin", "", ElementType::F32, {2, 3}, 0},
+      {"a:b/c.bin:i8[4]!", Source::File, "", "a:b/c.bin", "a:b/c.bin", ElementType::I8, {4}, 0},
+      {"a.bin:f32[6]>b.npy", Source::File, "", "a.bin", "b.npy", ElementType::F32, {6}, 0},
+      {"out.npy=f32[64x32]", Source::Zeros, "", "", "out.npy", ElementType::F32, {64, 32}, 0},
+      {"out.bin=f32[64x32]", Source::Zeros, "", "", "out.bin", ElementType::F32, {64, 32}, 0},
+      {"./k=v/out.npy=i8[3]", Source::Zeros, "", "", "./k=v/out.npy", ElementType::I8, {3}, 0},
+      {"out.npy=in.npy", Source::File, "", "in.npy", "out.npy", {}, {}, 0},
+      {"x=out.bin=./x=1/in.npy:bf16", Source::File, "x", "./x=1/in.npy", "out.bin", ElementType::BF16, {}, 0},
+      {"out.npy=rand:f32[8]:3", Source::Random, "", "", "out.npy", ElementType::F32, {8}, 3},
+      {"out=ui16[2x3x4]", Source::Zeros, "out", "", "", ElementType::U16, {2, 3, 4}, 0},
+      {"_o1=i1[0]", Source::Zeros, "_o1", "", "", ElementType::Bool, {0}, 0},
+      {"f32[8]", Source::Zeros, "", "", "", ElementType::F32, {8}, 0},
+      {"f32[8]>out.npy", Source::Zeros, "", "", "out.npy", ElementType::F32, {8}, 0},
+      {"x=a.npy", Source::File, "x", "a.npy", "", {}, {}, 0},
+      {"x=1/a.npy!", Source::File, "x", "1/a.npy", "1/a.npy", {}, {}, 0},
+      {"x=a.npy>b.npy", Source::File, "x", "a.npy", "b.npy", {}, {}, 0},
+      {"x=out.npy=i8[3]", Source::Zeros, "x", "", "out.npy", ElementType::I8, {3}, 0},
+      {"rand:f32[128x64]:7", Source::Random, "", "", "", ElementType::F32, {128, 64}, 7},
+      {"rand:f16[8]:0xff", Source::Random, "", "", "", ElementType::F16, {8}, 255},
+      {"x=rand:i4[8]>r.npy", Source::Random, "x", "", "r.npy", ElementType::I4, {8}, 0},
   };
   for (const auto &form : forms) {
     const Argument argument = parseArgument(form.text);
     EXPECT_EQ(argument.text, form.text);
-    EXPECT_EQ(argument.kind, form.kind) << form.text;
-    EXPECT_EQ(argument.path, form.path) << form.text;
+    EXPECT_EQ(argument.source, form.source) << form.text;
     EXPECT_EQ(argument.name, form.name) << form.text;
+    EXPECT_EQ(argument.from, form.from) << form.text;
+    EXPECT_EQ(argument.to, form.to) << form.text;
     EXPECT_EQ(argument.type, form.type) << form.text;
     EXPECT_EQ(argument.shape, form.shape) << form.text;
     EXPECT_EQ(argument.seed, form.seed) << form.text;
+    EXPECT_TRUE(argument.isArray());
+    EXPECT_EQ(argument.isShown(), form.source == Source::Zeros && *form.name != 0 && *form.to == 0);
   }
   for (const char *text : {"3", "-2", "+5", "0x10", "-0X1f", "1.5", "1e-3", ".5", "2.", "-1E+5", "inf",
-                           "-inf", "nan", "true", "false"})
-    EXPECT_EQ(parseArgument(text).kind, Kind::Scalar) << text;
+                           "-inf", "nan", "true", "false", "1,2", "1,-2,0x3,4"}) {
+    EXPECT_EQ(parseArgument(text).source, Source::Numbers) << text;
+    EXPECT_FALSE(parseArgument(text).isArray()) << text;
+  }
+  for (const char *text : {"@x", "@_x1", "@0", "@12"}) {
+    EXPECT_EQ(parseArgument(text).source, Source::Same) << text;
+    EXPECT_EQ(parseArgument(text).other, text + 1);
+  }
 }
 
 TEST(Arguments, mistakesAreNamed) {
@@ -251,15 +277,37 @@ TEST(Arguments, mistakesAreNamed) {
       {"", "not a number, a file"},
       {"hello", "argument 'hello': it is not a number, a file"},
       {"a.npz", "not a number, a file"},
+      {".npy", "not a number, a file"},
+      {"x=a.npz", "not a number, a file"},
       {"1.2.3", "not a number"},
       {"1e", "not a number"},
       {"0x", "not a number"},
       {"--1", "not a number"},
       {".", "not a number"},
       {"1 ", "not a number"},
+      {"1,", "not a number"},
+      {",1", "not a number"},
+      {"1,x", "not a number"},
       {"a.npy:", "'' is not an element type"},
       {"a.npy:f99", "'f99' is not an element type"},
       {"a.npy:f99!", "'f99' is not an element type"},
+      {"a.npy:f32[8]", "a .npy file has a shape of its own: write a.npy:TYPE"},
+      {"a.bin", "a .bin file says nothing of its elements: write a.bin:f32[64x64]"},
+      {"a.bin!", "write a.bin:f32[64x64]"},
+      {"a.bin:f32", "write it as f32[64x64]"},
+      {"a.bin:f99[8]", "'f99' is not an element type"},
+      {"a.npy>b.txt", "results are written to .npy and .bin files, not to 'b.txt'"},
+      {"a.npy>", "not to ''"},
+      {"a.npy!>b.npy", "it is written to two files: give one"},
+      {"a.npy=f32[2]>b.npy", "it is written to two files: give one"},
+      {"b.npy=a.npy!", "it is written to two files: give one"},
+      {"b.npy=3", "only arrays have names and files: write 3"},
+      {"b.npy=hello", "it is not a number, a file"},
+      {"3>b.npy", "only arrays have names and files: write 3"},
+      {"n=3", "only arrays have names and files: write 3"},
+      {"x=@y", "has its name and its file there: write @y"},
+      {"@", "@ stands before the name or the number"},
+      {"@a.npy", "@ stands before the name or the number"},
       {"out=f32", "write it as f32[64x64]"},
       {"out=f32[]", "numbers separated by x"},
       {"out=f32[2x3", "write it as f32[64x64]"},
@@ -286,6 +334,7 @@ TEST(Arguments, newAndRandomArraysAreMade) {
   const Array random = load(parseArgument("rand:f32[100]:5"));
   EXPECT_EQ(bytesOf(random), bytesOf(randomArray(ElementType::F32, {100}, 5)));
   EXPECT_ERROR(load(parseArgument("1.5")), "'1.5' is a number where an array is needed");
+  EXPECT_ERROR(load(parseArgument("@x")), "'@x' has no array of its own");
   EXPECT_ERROR(load(parseArgument("/no/such/folder/out.npy=f32[2]")), "there is no folder '/no/such/folder'");
   EXPECT_ERROR(load(parseArgument("/no/such/a.npy")), "cannot read /no/such/a.npy: No such file");
 }
@@ -573,7 +622,7 @@ TEST_F(Files, updateKeepsWhatItIs) {
   const Argument argument = parseArgument(path("link.npy") + "!");
   Array array = load(argument);
   array.set(0, int64_t{7});
-  writeNpy(argument.path, array);
+  writeNpy(argument.to, array);
   EXPECT_TRUE(std::filesystem::is_symlink(path("link.npy")));
   EXPECT_EQ(valuesOf(readNpy(file)), (std::vector<double>{7, 2}));
   EXPECT_NE(contents("a.npy").find("'<i2'"), std::string::npos);
@@ -738,65 +787,121 @@ TEST(Printing, oneNumber) {
 TEST(Comparing, exactly) {
   const Array a = counting(ElementType::I32, {2, 3});
   Array b = a;
-  EXPECT_TRUE(compare(a, b, 0, 0).equal);
-  EXPECT_EQ(compare(a, b, 0, 0).report, "all 6 elements agree");
+  EXPECT_TRUE(compare(a, b, {0, 0}).equal);
+  EXPECT_EQ(compare(a, b, {0, 0}).report, "all 6 elements agree");
   b.set(2, int64_t{5});
   b.set(4, int64_t{-4});
-  const Comparison difference = compare(a, b, 0, 0);
+  const Comparison difference = compare(a, b, {0, 0});
   EXPECT_FALSE(difference.equal);
   EXPECT_EQ(difference.report, "2 of 6 elements differ; first at [0, 2]: got 2, expected 5; largest absolute "
                                "difference 8 at [1, 1]; largest relative difference 2 at [1, 1]");
   const Array large = arrayOf(ElementType::I64, {1}, {INT64_MAX});
-  EXPECT_FALSE(compare(large, arrayOf(ElementType::I64, {1}, {INT64_MAX - 1}), 0, 0).equal);
+  EXPECT_FALSE(compare(large, arrayOf(ElementType::I64, {1}, {INT64_MAX - 1}), {0, 0}).equal);
   EXPECT_EQ(
-      compare(large, arrayOf(ElementType::I64, {1}, {INT64_MIN}), 0, 0).report,
+      compare(large, arrayOf(ElementType::I64, {1}, {INT64_MIN}), {0, 0}).report,
       "1 of 1 element differs; first at [0]: got 9223372036854775807, expected -9223372036854775808; largest "
       "absolute difference 1.84467e+19 at [0]; largest relative difference 2 at [0]");
-  EXPECT_TRUE(compare(a, b, 0, 8).equal);
+  EXPECT_TRUE(compare(a, b, {0, 8}).equal);
 }
 
 TEST(Comparing, withTolerances) {
   const Array expected = arrayOf(ElementType::F32, {3}, {1.0, 100.0, 0.0});
   const Array got = arrayOf(ElementType::F32, {3}, {1.0, 101.0, 0.5});
-  EXPECT_FALSE(compare(got, expected, 0, 0).equal);
-  EXPECT_TRUE(compare(got, expected, 0, 1).equal);
-  EXPECT_TRUE(compare(got, expected, 0.005, 0.5).equal);
-  EXPECT_FALSE(compare(got, expected, 0.01, 0).equal);
-  EXPECT_FALSE(compare(got, expected, 0.0049, 0.5).equal);
+  EXPECT_FALSE(compare(got, expected, {0, 0}).equal);
+  EXPECT_TRUE(compare(got, expected, {0, 1}).equal);
+  EXPECT_TRUE(compare(got, expected, {0.005, 0.5}).equal);
+  EXPECT_FALSE(compare(got, expected, {0.01, 0}).equal);
+  EXPECT_FALSE(compare(got, expected, {0.0049, 0.5}).equal);
   EXPECT_EQ(
-      compare(got, expected, 0.01, 0).report,
+      compare(got, expected, {0.01, 0}).report,
       "1 of 3 elements differs (rtol 0.01, atol 0); first at [2]: got 0.5, expected 0; largest absolute "
       "difference 1 at [1]; largest relative difference 0.01 at [1]");
-  EXPECT_EQ(compare(got, expected, 0, 1).report,
+  EXPECT_EQ(compare(got, expected, {0, 1}).report,
             "all 3 elements agree (rtol 0, atol 1); largest absolute difference 1 at [1]; largest relative "
             "difference 0.01 at [1]");
-  EXPECT_ERROR(compare(got, expected, -1, 0), "tolerance");
-  EXPECT_ERROR(compare(got, expected, 0, notANumber), "tolerance");
+  EXPECT_ERROR(compare(got, expected, {-1, 0}), "tolerance");
+  EXPECT_ERROR(compare(got, expected, {0, notANumber}), "tolerance");
 }
 
 TEST(Comparing, notFinite) {
   const Array special = arrayOf(ElementType::F16, {4}, {notANumber, infinity, -infinity, -0.0});
   EXPECT_TRUE(
-      compare(special, arrayOf(ElementType::F16, {4}, {notANumber, infinity, -infinity, 0.0}), 0, 0).equal);
+      compare(special, arrayOf(ElementType::F16, {4}, {notANumber, infinity, -infinity, 0.0}), {0, 0}).equal);
   const Array finite = arrayOf(ElementType::F16, {4}, {1.0, infinity, -infinity, 0.0});
-  EXPECT_FALSE(compare(special, finite, 1, 1).equal);
-  EXPECT_EQ(compare(finite, special, 0, 0).report,
+  EXPECT_FALSE(compare(special, finite, {1, 1}).equal);
+  EXPECT_EQ(compare(finite, special, {0, 0}).report,
             "1 of 4 elements differs; first at [0]: got 1, expected nan");
   const Array number = arrayOf(ElementType::F32, {1}, {1.0});
   const Array infinite = arrayOf(ElementType::F32, {1}, {infinity});
-  EXPECT_FALSE(compare(number, infinite, 1, 1).equal); // though rtol * infinity is infinity
-  EXPECT_FALSE(compare(infinite, number, 1, 1).equal);
-  EXPECT_FALSE(compare(infinite, arrayOf(ElementType::F32, {1}, {-infinity}), 1, 1).equal);
+  EXPECT_FALSE(compare(number, infinite, {1, 1}).equal); // though rtol * infinity is infinity
+  EXPECT_FALSE(compare(infinite, number, {1, 1}).equal);
+  EXPECT_FALSE(compare(infinite, arrayOf(ElementType::F32, {1}, {-infinity}), {1, 1}).equal);
+}
+
+TEST(Comparing, withSteps) {
+  const auto agrees = [](ElementType type, double got, double expected, uint64_t ulp) {
+    return compare(arrayOf(type, {1}, {got}), arrayOf(type, {1}, {expected}), {0, 0, ulp}).equal;
+  };
+  const double next = std::nextafter(1.0f, 2.0f), before = std::nextafter(1.0f, 0.0f);
+  EXPECT_TRUE(agrees(ElementType::F32, next, 1, 1));
+  EXPECT_TRUE(agrees(ElementType::F32, before, next, 2));
+  EXPECT_FALSE(agrees(ElementType::F32, before, next, 1));
+  // Across zero, which is one value.
+  constexpr double least = 0x1p-149;
+  EXPECT_TRUE(agrees(ElementType::F32, least, -least, 2));
+  EXPECT_FALSE(agrees(ElementType::F32, least, -least, 1));
+  EXPECT_TRUE(agrees(ElementType::F32, -0.0, least, 1));
+  EXPECT_TRUE(agrees(ElementType::F64, 1, std::nextafter(1.0, 2.0), 1));
+  EXPECT_TRUE(agrees(ElementType::F16, 1, 1.0009765625, 1));
+  EXPECT_FALSE(agrees(ElementType::F16, 1, 1.001953125, 1));
+  EXPECT_TRUE(agrees(ElementType::BF16, 1, 1.0078125, 1));
+  // Types of eight and four bits: neighbours in the order of their values.
+  EXPECT_TRUE(agrees(ElementType::E4M3, 1, 1.125, 1));
+  EXPECT_FALSE(agrees(ElementType::E4M3, 1, 1.25, 1));
+  EXPECT_TRUE(agrees(ElementType::E5M2, -1, -1.25, 1));
+  EXPECT_TRUE(agrees(ElementType::E8M0, 4, 8, 1));
+  EXPECT_FALSE(agrees(ElementType::E8M0, 4, 16, 1));
+  EXPECT_TRUE(agrees(ElementType::HiF8, 1, 1.125, 1));
+  EXPECT_TRUE(agrees(ElementType::E2M1, 4, 6, 1));
+  EXPECT_FALSE(agrees(ElementType::E2M1, 3, 6, 1));
+  EXPECT_TRUE(agrees(ElementType::E2M1, -0.5, 0.5, 2));
+  // The largest value is no neighbour of infinity.
+  EXPECT_FALSE(agrees(ElementType::F16, 65504, infinity, 1000));
+  EXPECT_FALSE(agrees(ElementType::F32, notANumber, 1, UINT64_MAX));
+  // Integers.
+  EXPECT_TRUE(agrees(ElementType::I32, 3, 5, 2));
+  EXPECT_FALSE(agrees(ElementType::I32, 3, 5, 1));
+  EXPECT_FALSE(compare(arrayOf(ElementType::I64, {1}, {INT64_MAX}),
+                       arrayOf(ElementType::I64, {1}, {INT64_MIN}), {0, 0, UINT64_MAX - 1})
+                   .equal);
+  EXPECT_EQ(
+      compare(arrayOf(ElementType::F32, {2}, {1.0, 2.0}), arrayOf(ElementType::F32, {2}, {1.0, 3.0}),
+              {0, 0, 2})
+          .report,
+      "1 of 2 elements differs (rtol 0, atol 0, ulp 2); first at [1]: got 2, expected 3; largest absolute "
+      "difference 1 at [1]; largest relative difference 0.333333 at [1]; largest distance 4.1943e+06 ulp "
+      "at [1]");
+}
+
+TEST(Comparing, elementsWithoutTheirShape) {
+  const Array flat = counting(ElementType::F32, {6});
+  EXPECT_TRUE(compare(counting(ElementType::F32, {2, 3}), flat, {}, Shapes::SameCount).equal);
+  EXPECT_EQ(compare(Array::zeros(ElementType::F32, {2, 2}), flat, {}, Shapes::SameCount).report,
+            "the numbers of elements differ: got f32[2x2], expected f32[6]");
+  // Rows of an odd number of packed elements end within a byte.
+  EXPECT_TRUE(compare(counting(ElementType::E2M1, {2, 3}, 0.5), counting(ElementType::E2M1, {6}, 0.5), {},
+                      Shapes::SameCount)
+                  .equal);
 }
 
 TEST(Comparing, typesAndShapes) {
   const Array a = Array::zeros(ElementType::F32, {2, 3});
-  EXPECT_EQ(compare(a, Array::zeros(ElementType::F32, {3, 2}), 1, 1).report,
+  EXPECT_EQ(compare(a, Array::zeros(ElementType::F32, {3, 2}), {1, 1}).report,
             "the shapes differ: got f32[2x3], expected f32[3x2]");
-  EXPECT_EQ(compare(a, Array::zeros(ElementType::F64, {2, 3}), 1, 1).report,
+  EXPECT_EQ(compare(a, Array::zeros(ElementType::F64, {2, 3}), {1, 1}).report,
             "the types differ: got f32[2x3], expected f64[2x3]");
-  EXPECT_FALSE(compare(a, Array::zeros(ElementType::F64, {2, 3}), 1, 1).equal);
-  EXPECT_EQ(compare(Array::zeros(ElementType::F32, {0}), Array::zeros(ElementType::F32, {0}), 0, 0).report,
+  EXPECT_FALSE(compare(a, Array::zeros(ElementType::F64, {2, 3}), {1, 1}).equal);
+  EXPECT_EQ(compare(Array::zeros(ElementType::F32, {0}), Array::zeros(ElementType::F32, {0}), {0, 0}).report,
             "all 0 elements agree");
 }
 
