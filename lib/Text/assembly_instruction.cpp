@@ -353,7 +353,7 @@ private:
     }
     types.append(indices, builder_.getIndexType());
     SmallVector<bool> given(variant.operands.size(), false);
-    if (!giveOperands(variant, members, types.size(), given))
+    if (!markGiven(variant, members, types.size(), given))
       return false;
     size_t next = 0;
     return llvm::all_of(members, [&](size_t i) {

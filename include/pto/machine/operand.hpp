@@ -15,7 +15,7 @@ enum class OperandKind : uint8_t { Tile, Tensor, Scalar, Mode };
 
 /// Whether a mode says only that nothing special was asked for.
 template <class T>
-constexpr bool goesWithoutSaying(T mode) {
+constexpr bool isDefaultMode(T mode) {
   if constexpr (std::is_same_v<T, ReluPreMode>)
     return mode == ReluPreMode::NoRelu;
   else if constexpr (std::is_same_v<T, AccToVecMode>)
@@ -46,7 +46,7 @@ struct OperandDesc {
   OperandDesc(const ScalarDesc &desc) : kind(OperandKind::Scalar), scalar(desc) {}
   template <class T>
   OperandDesc(const ModeDesc<T> &desc)
-      : mode(static_cast<int>(desc.value)), isPlainMode(goesWithoutSaying(desc.value)) {
+      : mode(static_cast<int>(desc.value)), isPlainMode(isDefaultMode(desc.value)) {
     if constexpr (!std::is_enum_v<T>)
       scalar.type = elementTypeOf<T>();
   }
