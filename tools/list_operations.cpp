@@ -61,7 +61,7 @@ void listOperations(llvm::raw_ostream &stream) {
     if (instructionsNamed(bare).empty() && findUnsupportedOp(bare) == nullptr)
       stream << "  " << bare << "\n";
   }
-  stream << "Operations of PTO that are not supported yet, and what is missing:\n";
+  stream << "Operations of PTO that are not supported yet, and what they need:\n";
   for (const UnsupportedOp &op : unsupportedOps())
     stream << "  " << llvm::left_justify(op.name, 24) << " " << op.missing << "\n";
 }

@@ -58,9 +58,9 @@ The element types that each profile allows (`-`: the profile does not have the i
 UNSUPPORTED = """\
 ## Not supported yet
 
-PTO has these operations too. A program that uses one is told what is missing.
+PTO has these operations too. A program that uses one is told what it needs.
 
-| missing | operations |
+| what they need | operations |
 | --- | --- |
 """
 
@@ -74,7 +74,7 @@ def run(*command):
 
 def split_list(text):
     """The tile instructions of `ptoas --list-ops` as (name, operands, mnemonic, {profile: types}), the other names, and
-    what is not supported as (name, what is missing)."""
+    what is not supported as (name, what it needs)."""
     first, second, third = re.split(r"^O(?:ther operations|perations of PTO).*\n", text, flags=re.MULTILINE)
     instructions = []
     for line in first.splitlines()[1:]:
@@ -165,9 +165,9 @@ def structural_section(document, groups, names):
 
 def unsupported_section(unsupported):
     names = {}
-    for name, missing in unsupported:
-        names.setdefault(missing, []).append(f"`{name}`")
-    return UNSUPPORTED + "".join(f"| {missing} | {', '.join(which)} |\n" for missing, which in names.items())
+    for name, needed in unsupported:
+        names.setdefault(needed, []).append(f"`{name}`")
+    return UNSUPPORTED + "".join(f"| {needed} | {', '.join(which)} |\n" for needed, which in names.items())
 
 
 def main():

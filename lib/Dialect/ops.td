@@ -153,7 +153,7 @@ def MakeTensorViewOp
                        OptionalAttr<Pto_LayoutAttr>:$layout);
   let results = (outs Pto_TensorView:$result);
   let assemblyFormat = [{
-    $ptr `,` `shape` `=` `[` $shape `]` custom<Strides>($strides) attr-dict `:` custom<AnyType>(type($result))
+    $ptr `,` `shape` `=` `[` $shape `]` `` custom<Strides>($strides) attr-dict `:` custom<AnyType>(type($result))
   }];
   let hasVerifier = 1;
 }

@@ -103,8 +103,7 @@ public:
 
 private:
   static std::string sentence(const UnsupportedOp &op) {
-    return ("PTO has 'pto." + Twine(op.name) + "', but it is not supported yet: " + op.missing +
-            " are missing")
+    return ("PTO has 'pto." + Twine(op.name) + "', but it is not supported yet: it needs " + op.missing)
         .str();
   }
 

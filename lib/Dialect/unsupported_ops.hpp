@@ -9,7 +9,7 @@ namespace tessera {
 
 struct UnsupportedOp {
   const char *name;    ///< without `pto.`
-  const char *missing; ///< what is not there yet: "queues between cube and vector cores"
+  const char *missing; ///< what it needs that is not there: "queues between cube and vector cores"
 };
 
 llvm::ArrayRef<UnsupportedOp> unsupportedOps();
