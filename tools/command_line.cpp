@@ -51,8 +51,8 @@ std::optional<std::string> CommandLine::read(int count, char **arguments) {
 }
 
 std::string CommandLine::nearestTo(StringRef name) const {
-  // Two letters may be wrong, or a third of a short name.
-  unsigned distance = std::min<unsigned>(3, static_cast<unsigned>(name.size() / 3) + 1);
+  // Two letters may be wrong, one of a short name.
+  unsigned distance = name.size() > 3 ? 3 : name.size() == 3 ? 2 : 1;
   std::string nearest;
   for (const Option &option : options_)
     if (const unsigned far = name.edit_distance(option.name, /*AllowReplacements=*/true, distance);

@@ -484,7 +484,8 @@ ParseResult AssignOp::parse(OpAsmParser &parser, OperationState &state) {
     type = typeOfDefined(parser, tile);
     addrType = dynamic.has_value() ? typeOfDefined(parser, addr) : Type();
     if (!type || (dynamic.has_value() && !addrType))
-      return parser.emitError(tile.location) << "the types of these values are not known here: add ': type'";
+      return parser.emitError(tile.location)
+             << "needs the types of these values: they are not defined before; add ': type'";
   }
   if (succeeded(parser.parseOptionalArrow())) {
     if (parser.parseType(resultType))

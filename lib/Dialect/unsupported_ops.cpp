@@ -59,7 +59,7 @@ public:
 
   OperationName::ParseAssemblyFn getParseAssemblyFn() final {
     return [op = op_](OpAsmParser &parser, OperationState &) -> ParseResult {
-      return parser.emitError(parser.getNameLoc()) << sentence(op);
+      return emitError(parser.getEncodedSourceLoc(parser.getNameLoc()), sentence(op));
     };
   }
   LogicalResult verifyInvariants(Operation *op) final { return op->emitError(sentence(op_)); }

@@ -2,7 +2,7 @@
 // RUN: ptoas --emit=dps --pto-arch=cpu %s | FileCheck %s
 // RUN: ptoas --emit=asm --pto-arch=cpu %s | ptoas --emit=dps --pto-arch=cpu - | FileCheck %s
 // RUN: echo "func.func @f() { pto.tassign %%t, @tile(0x0) return }" | not ptoas --emit=check - 2>&1 | FileCheck %s --check-prefix=UNKNOWN
-// UNKNOWN: :1:30: error: the types of these values are not known here: add ': type'
+// UNKNOWN: :1:30: error: custom op 'pto.tassign' needs the types of these values: they are not defined before; add ': type'
 
 func.func @places(%address: i64, %offset: index) {
   // CHECK: %[[T:.*]] = pto.alloc_tile

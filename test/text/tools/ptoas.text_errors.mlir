@@ -4,7 +4,7 @@
 // EXIT: <stdin>:1:{{[0-9]+}}: error: @ identifier expected to start with letter or '_'
 
 // Control characters of the text are shown, not sent to the terminal.
-// RUN: printf 'func.func @k(%%a: \033[31mred\a) { return }\n' > %t.mlir
+// RUN: printf 'func.func @k(%%%%a: \033[31mred\a) { return }\n' > %t.mlir
 // RUN: not ptoas --emit=check %t.mlir 2>&1 | FileCheck %s --check-prefix=ESCAPED
 // RUN: printf '.func @k() {\n  "no\033thing"() : () -> () # \033[31mred\a\n}\n' > %t.pto
 // RUN: not ptoas --emit=check %t.pto 2>&1 | FileCheck %s --check-prefix=ESCAPED-ASSEMBLY
