@@ -2,11 +2,12 @@
 
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/IR/Verifier.h"
-#include "mlir/Parser/Parser.h"
 
 #include "lib/Dialect/dialect.hpp"
 #include "lib/Dialect/ops.hpp"
 #include "lib/Text/assembly.hpp"
+#include "lib/Text/mlir_source.hpp"
+#include "lib/Text/nesting.hpp"
 #include "lib/Text/written_constants.hpp"
 #include "lib/Transforms/spelling.hpp"
 
@@ -56,19 +57,24 @@ OwningOpRef<ModuleOp> parseText(StringRef text, StringRef fileName, MLIRContext 
               "PTO bytecode cannot be read yet: give the program as text");
     return {};
   }
+  // A parser may tell of an error and go on.
+  int errors = 0;
+  const ScopedDiagnosticHandler counter(&context, [&errors](Diagnostic &diagnostic) {
+    errors += diagnostic.getSeverity() == DiagnosticSeverity::Error ? 1 : 0;
+    return failure(); // others report it
+  });
   OwningOpRef<ModuleOp> module;
-  if (looksLikeAssembly(text)) {
+  if (looksLikeAssembly(text, &context)) {
     module = parseAssembly(text, fileName, &context);
   } else {
-    context.allowUnregisteredDialects();  // so that all unknown operations are told, not the first
-    const std::string ended = text.str(); // MLIR's lexer reads up to a null byte
-    module = parseSourceString<ModuleOp>(ended, ParserConfig(&context, /*verifyAfterParse=*/false), fileName);
+    context.allowUnregisteredDialects(); // so that all unknown operations are told, not the first
+    module = parseMlir(text, fileName, &context);
   }
-  if (!module)
-    return module;
+  if (!module || failed(checkNesting(*module)))
+    return {};
   const bool verified = succeeded(verifyAll(*module));
   const bool fits = succeeded(checkWrittenConstants(*module, text, fileName));
-  if (!verified || !fits)
+  if (!verified || !fits || errors != 0)
     return {};
   return module;
 }

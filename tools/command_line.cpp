@@ -30,8 +30,11 @@ std::optional<std::string> CommandLine::read(int count, char **arguments) {
     const auto [name, inlineValue] = text.split('=');
     const auto known =
         std::find_if(options_.begin(), options_.end(), [&](const Option &o) { return name == o.name; });
-    if (known == options_.end())
-      return "unknown option '" + whole.str() + "'; --help lists the options";
+    if (known == options_.end()) {
+      const std::string nearest = nearestTo(name);
+      return "unknown option '" + whole.str() + "'; " +
+             (nearest.empty() ? "" : "did you mean --" + nearest + "? ") + "--help lists the options";
+    }
     StringRef value = inlineValue;
     if (known->argument.empty()) {
       if (text.contains('='))
@@ -45,6 +48,19 @@ std::optional<std::string> CommandLine::read(int count, char **arguments) {
       return "invalid --" + known->name + "=" + value.str() + ": expected " + known->argument;
   }
   return std::nullopt;
+}
+
+std::string CommandLine::nearestTo(StringRef name) const {
+  // Two letters may be wrong, one of a short name.
+  unsigned distance = name.size() > 3 ? 3 : name.size() == 3 ? 2 : 1;
+  std::string nearest;
+  for (const Option &option : options_)
+    if (const unsigned far = name.edit_distance(option.name, /*AllowReplacements=*/true, distance);
+        far < distance) {
+      distance = far;
+      nearest = option.name;
+    }
+  return nearest;
 }
 
 std::string CommandLine::describe() const {

@@ -26,6 +26,9 @@ public:
   std::vector<std::string> operands;
 
 private:
+  /// The option that a misspelt name was probably meant to be; empty when none is near.
+  std::string nearestTo(llvm::StringRef name) const;
+
   struct Option {
     std::string name, argument, help;
     std::function<bool(llvm::StringRef)> handle;

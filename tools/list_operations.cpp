@@ -4,6 +4,7 @@
 #include "llvm/Support/Format.h"
 
 #include "lib/Dialect/dialect.hpp"
+#include "lib/Dialect/unsupported_ops.hpp"
 #include "lib/Instructions/instruction.hpp"
 #include "lib/tessera.hpp"
 
@@ -20,7 +21,7 @@ std::string signature(const Instruction &instruction) {
   for (const OperandSpec &operand : instruction.operands) {
     if (operand.isAttribute())
       append(attributes, operand.attribute.name);
-    else if (operand.leftOut)
+    else if (operand.notInText)
       continue;
     else if (operand.isOutput())
       append(outputs, operand.name);
@@ -57,9 +58,12 @@ void listOperations(llvm::raw_ostream &stream) {
     if (!name.getStringRef().starts_with("pto."))
       continue;
     const llvm::StringRef bare = name.getStringRef().drop_front(4);
-    if (instructionsNamed(bare).empty())
+    if (instructionsNamed(bare).empty() && findUnsupportedOp(bare) == nullptr)
       stream << "  " << bare << "\n";
   }
+  stream << "Operations of PTO that are not supported yet, and what they need:\n";
+  for (const UnsupportedOp &op : unsupportedOps())
+    stream << "  " << llvm::left_justify(op.name, 24) << " " << op.missing << "\n";
 }
 
 } // namespace tessera

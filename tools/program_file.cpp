@@ -15,7 +15,7 @@ ProgramFile::ProgramFile(std::unique_ptr<llvm::MemoryBuffer> buffer, std::string
     : buffer_(std::move(buffer)), name_(std::move(name)), context_(makeContext()) {
   sources_.AddNewSourceBuffer(
       llvm::MemoryBuffer::getMemBuffer(text(), name_, /*RequiresNullTerminator=*/false), {});
-  diagnostics_ = std::make_unique<mlir::SourceMgrDiagnosticHandler>(sources_, context_.get());
+  diagnostics_ = std::make_unique<mlir::SourceMgrDiagnosticHandler>(sources_, context_.get(), messages_);
 }
 
 mlir::OwningOpRef<mlir::ModuleOp> ProgramFile::parse() { return parseText(text(), name_, *context_); }

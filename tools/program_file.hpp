@@ -12,6 +12,8 @@
 #include "llvm/Support/MemoryBuffer.h"
 #include "llvm/Support/SourceMgr.h"
 
+#include "tools/escaping_stream.hpp"
+
 namespace tessera {
 
 class ProgramFile {
@@ -31,6 +33,7 @@ private:
   std::string name_;
   llvm::SourceMgr sources_;
   std::unique_ptr<mlir::MLIRContext> context_;
+  EscapingStream messages_{llvm::errs()};
   std::unique_ptr<mlir::SourceMgrDiagnosticHandler> diagnostics_;
 };
 

@@ -8,6 +8,7 @@
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 
 #include "lib/Dialect/ops.hpp"
+#include "lib/Dialect/source_names.hpp"
 #include "lib/Instructions/instruction.hpp"
 #include "lib/Transforms/infer_layout.hpp"
 #include "lib/Transforms/spelling.hpp"
@@ -48,6 +49,34 @@ bool isTailHint(StringRef hint) {
          text == "setwait-mte3-to-s-event0";
 }
 
+/// " (and N more)" for a list of which the first is told.
+std::string andMore(size_t count) {
+  return count == 1 ? "" : " (and " + std::to_string(count - 1) + " more)";
+}
+
+/// At level3 every alloc_tile has an address, below none has. One error tells of all that are wrong.
+std::optional<std::string> checkAddresses(mlir::ModuleOp module, StringRef level) {
+  if (level.empty())
+    return std::nullopt; // addresses make a program one of level3
+  std::vector<AllocTileOp> wrong;
+  module.walk([&](AllocTileOp alloc) {
+    if (static_cast<bool>(alloc.getAddr()) != (level == "level3"))
+      wrong.push_back(alloc);
+  });
+  if (wrong.empty())
+    return std::nullopt;
+  AllocTileOp first = wrong.front();
+  const std::string name = nameOf(first.getResult());
+  if (level == "level3") {
+    first.emitOpError() << (name.empty() ? "" : name + " ") << "needs an address at level3"
+                        << andMore(wrong.size()) << ": write addr = %a, or use --pto-level=level2";
+    return "alloc_tile without addr at --pto-level=level3.";
+  }
+  first.emitOpError() << (name.empty() ? "" : name + " ") << "has an address, which only level3 allows"
+                      << andMore(wrong.size()) << ": remove addr or use --pto-level=level3";
+  return "alloc_tile with addr needs --pto-level=level3.";
+}
+
 /// The rules of levels: who places tiles, the program or the tool. Returns the tool's last line when one is
 /// broken.
 std::optional<std::string> checkLevel(mlir::ModuleOp module, const Options &options) {
@@ -63,25 +92,15 @@ std::optional<std::string> checkLevel(mlir::ModuleOp module, const Options &opti
   });
   if (!hints)
     return "invalid pto.auto_sync_tail_hint.";
-  const bool binds = bindsAddresses(module);
-  if (binds && !given.empty() && given != "level3")
+  const bool assigns = bindsAddresses(module);
+  if (assigns && !given.empty() && given != "level3")
     return "pto.tassign is only allowed at --pto-level=level3.";
   if (options.insertSync)
-    return binds ? "pto.tassign cannot be combined with --enable-insert-sync."
-                 : "--enable-insert-sync is not available yet: write set_flag and wait_flag, or run without "
-                   "it.";
-  const bool manual = given == "level3" || (given.empty() && binds);
-  std::optional<std::string> wrong;
-  module.walk([&](AllocTileOp alloc) {
-    if (alloc.getAddr() && !manual) {
-      alloc.emitOpError("has an address, which only level3 allows: remove addr or use --pto-level=level3");
-      wrong = "alloc_tile with addr needs --pto-level=level3.";
-    } else if (!alloc.getAddr() && given == "level3") {
-      alloc.emitOpError("needs an address at level3: write addr = %a, or use --pto-level=level2");
-      wrong = "alloc_tile without addr at --pto-level=level3.";
-    }
-  });
-  return wrong;
+    return assigns
+               ? "pto.tassign cannot be combined with --enable-insert-sync."
+               : "--enable-insert-sync is not available yet: write set_flag and wait_flag, or run without "
+                 "it.";
+  return checkAddresses(module, given);
 }
 
 int assemble(const Options &options) {
@@ -158,19 +177,21 @@ int main(int count, char **arguments) {
                 options.emit = kind.value_or(options.emit);
                 return kind.has_value();
               });
-  line.option("pto-arch", "a3|a5|cpu",
-              "target whose rules hold (default: the module's pto.target_arch, else a3)",
+  line.option("pto-arch", "a3|a2a3|a2|a5|cpu",
+              "target whose rules hold; a3, a2a3 and a2 are one (default: the module's\n"
+              "                                  pto.target_arch or pto.device-spec, else a3)",
               [&](StringRef value) {
                 options.profile = profileNamed(value);
                 return options.profile.has_value();
               });
-  line.option("pto-level", "level1|level2|level3",
-              "who places tiles: the tool (1, 2) or the program (3)\n"
-              "                                  (default: level2; level3 when the program contains tassign)",
-              [&](StringRef value) {
-                options.level = value.lower();
-                return options.level == "level1" || options.level == "level2" || options.level == "level3";
-              });
+  line.option(
+      "pto-level", "level1|level2|level3",
+      "who places tiles: the tool (1, 2) or the program (3)\n"
+      "                                  (default: level2; level3 when the program gives tiles addresses)",
+      [&](StringRef value) {
+        options.level = value.lower();
+        return options.level == "level1" || options.level == "level2" || options.level == "level3";
+      });
   line.flag("enable-insert-sync", "insert synchronization (not available yet: an error)", options.insertSync);
   line.flag("disable-infer-layout", "do not infer the layouts of tensors in global memory",
             options.keepLayouts);

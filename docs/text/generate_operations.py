@@ -55,6 +55,16 @@ The element types that each profile allows (`-`: the profile does not have the i
 """
 
 
+UNSUPPORTED = """\
+## Not supported yet
+
+PTO has these operations too. A program that uses one is told what it needs.
+
+| what they need | operations |
+| --- | --- |
+"""
+
+
 def run(*command):
     result = subprocess.run(command, capture_output=True, text=True, check=False)
     if result.returncode != 0:
@@ -63,8 +73,9 @@ def run(*command):
 
 
 def split_list(text):
-    """The tile instructions of `ptoas --list-ops` as (name, operands, mnemonic, {profile: types}), and the other names."""
-    first, second = re.split(r"^Other operations.*\n", text, maxsplit=1, flags=re.MULTILINE)
+    """The tile instructions of `ptoas --list-ops` as (name, operands, mnemonic, {profile: types}), the other names, and
+    what is not supported as (name, what it needs)."""
+    first, second, third = re.split(r"^O(?:ther operations|perations of PTO).*\n", text, flags=re.MULTILINE)
     instructions = []
     for line in first.splitlines()[1:]:
         if match := re.match(r"    (\w+) +(.*)", line):
@@ -73,7 +84,7 @@ def split_list(text):
             instructions.append((match[1], match[2], match[3], {}))
         else:
             sys.exit(f"ptoas --list-ops has a line that is not understood: {line}")
-    return sorted(instructions, key=lambda one: one[:2]), second.split()
+    return sorted(instructions, key=lambda one: one[:2]), second.split(), [line.split(maxsplit=1) for line in third.splitlines()]
 
 
 def instruction_section(instructions):
@@ -152,16 +163,24 @@ def structural_section(document, groups, names):
     return "\n".join(f"## {heading}\n\n" + "\n".join(text for _, text in sorted(sections[heading])) for heading in ordered)
 
 
+def unsupported_section(unsupported):
+    names = {}
+    for name, needed in unsupported:
+        names.setdefault(needed, []).append(f"`{name}`")
+    return UNSUPPORTED + "".join(f"| {needed} | {', '.join(which)} |\n" for needed, which in names.items())
+
+
 def main():
     parser = argparse.ArgumentParser(description="Prints docs/text/operations.md; see the top of this script.")
     parser.add_argument("ptoas")
     parser.add_argument("--tblgen", default="mlir-tblgen-19")
     parser.add_argument("--mlir-include", default="/usr/lib/llvm-19/include")
     options = parser.parse_args()
-    instructions, names = split_list(run(options.ptoas, "--list-ops"))
+    instructions, names, unsupported = split_list(run(options.ptoas, "--list-ops"))
     document = run(options.tblgen, "-gen-op-doc", "-I", options.mlir_include, OPS)
     groups = groups_of(OPS.read_text(encoding="utf-8"))
-    print("\n".join((INTRODUCTION, instruction_section(instructions), structural_section(document, groups, names))), end="")
+    sections = (instruction_section(instructions), structural_section(document, groups, names), unsupported_section(unsupported))
+    print("\n".join((INTRODUCTION, *sections)), end="")
 
 
 if __name__ == "__main__":

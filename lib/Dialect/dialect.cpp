@@ -22,6 +22,7 @@ PtoDialect::PtoDialect(mlir::MLIRContext *context)
 #include "lib/Dialect/ops.cpp.inc"
       >();
   registerInstructions();
+  registerUnsupported();
 }
 
 void registerDialects(mlir::DialectRegistry &registry) {

@@ -24,8 +24,9 @@ private:
   void registerTypes();
   void registerAttributes();
   void registerInstructions();
+  void registerUnsupported();
 
-  mlir::TypeIDAllocator instructionIds_;
+  mlir::TypeIDAllocator operationIds_;
 };
 
 /// Adds the dialect and those that PTO programs use besides it: func, arith, scf, cf, memref, affine.

@@ -93,7 +93,7 @@ private:
                       (groups != 2 || segments[1] == static_cast<int32_t>(destinations)) &&
                       llvm::all_of(segments.asArrayRef().drop_front(std::min(groups, written)),
                                    [](int32_t size) { return size <= 1; });
-    if (!fits && toleratesSegments(variants_))
+    if (!fits && ignoresWrongSegments(variants_))
       return success();
     if (!fits && groups != 2)
       return refuse("expects operandSegmentSizes to have " + Twine(groups + clauses) +
@@ -127,6 +127,11 @@ private:
     return failure();
   }
 
+  bool writesToPlace() const {
+    return llvm::any_of(bound_.op->getOperandTypes(),
+                        [](Type type) { return isTileLike(type) && !isa<TileValueType>(type); });
+  }
+
   void takeOperands(ArrayRef<size_t> members) {
     for (size_t i : members)
       if (given_[i]) {
@@ -134,7 +139,7 @@ private:
         bound_.values[i] = bound_.op->getOperand(next_++);
       }
   }
-  void takeRest() {
+  void takeSizesAndClauses() {
     const unsigned count = bound_.op->getNumOperands();
     while (next_ < count - clauseCount_)
       bound_.validSizes.push_back(bound_.op->getOperand(next_++));
@@ -148,6 +153,10 @@ private:
     for (size_t i : outputsOf(instruction_))
       (instruction_.operands[i].isResult() ? results : tensors).push_back(i);
     Operation *op = bound_.op;
+    if (op->getNumResults() != results.size() && writesToPlace())
+      return refuse(
+          "mixes tile values (!pto.tile) with tile places (!pto.tile_buf): an instruction that reads "
+          "values makes its result a value, %name = ...; one that writes to a place reads places");
     if (op->getNumResults() != results.size())
       return refuse("expects " + Twine(results.size()) + (results.size() == 1 ? " result" : " results") +
                     ", not " + Twine(op->getNumResults()));
@@ -157,7 +166,7 @@ private:
         others += size_t(tile->hasDynamicRows()) + size_t(tile->hasDynamicCols());
     const SmallVector<size_t, 8> inputs = inputsOf(instruction_);
     if (op->getNumOperands() < others ||
-        !giveOperands(instruction_, inputs, op->getNumOperands() - others, given_))
+        !markGiven(instruction_, inputs, op->getNumOperands() - others, given_))
       return refuseCount(others);
     takeOperands(inputs);
     for (auto [i, result] : llvm::zip_equal(results, op->getResults()))
@@ -165,7 +174,7 @@ private:
     for (size_t i : tensors)
       given_[i] = true;
     takeOperands(tensors);
-    takeRest();
+    takeSizesAndClauses();
     return success();
   }
 
@@ -176,17 +185,17 @@ private:
     const size_t outputs = instruction_.outputCount();
     if (!segments_.empty()) {
       for (auto [group, size] : llvm::zip_equal(groups, segments_))
-        if (!giveOperands(instruction_, group, static_cast<size_t>(size), given_))
+        if (!markGiven(instruction_, group, static_cast<size_t>(size), given_))
           return refuseCount(outputs);
     } else {
-      if (count < outputs || !giveOperands(instruction_, inputsOf(instruction_), count - outputs, given_))
+      if (count < outputs || !markGiven(instruction_, inputsOf(instruction_), count - outputs, given_))
         return refuseCount(outputs);
       for (size_t i : outputsOf(instruction_))
         given_[i] = true;
     }
     for (const auto &group : groups)
       takeOperands(group);
-    takeRest();
+    takeSizesAndClauses();
     return success();
   }
 
@@ -313,7 +322,7 @@ LogicalResult checkClasses(const BoundInstruction &bound) {
                << ", not " << type;
       if (!tileParamsOf(value))
         return op->emitOpError("expects ")
-               << spec.name << " to be a memref of two static sizes without strides, not " << type;
+               << spec.name << " to be a memref of two or three static sizes without strides, not " << type;
       if (elementTypeOf(tileParamsOf(value)->element) == ElementType::Other)
         return op->emitOpError("expects ")
                << spec.name << " to have elements that a tile can hold, not " << type;
@@ -353,6 +362,10 @@ LogicalResult checkAttributes(Operation *op, ArrayRef<const Instruction *> varia
         return refuseValue(op, spec, value);
     }
   }
+  const AttributeSpec layout = {layoutName.data(), EnumKind::Layout};
+  if (const Attribute value = hasLayout(variants) ? op->getAttr(layoutName) : Attribute();
+      value && !modeValue(value, layout))
+    return refuseValue(op, layout, value);
   for (NamedAttribute attribute : op->getDiscardableAttrs())
     if (isKnownAttribute(variants, attribute.getName()))
       return op->emitOpError("has attribute '")
@@ -370,6 +383,8 @@ LogicalResult checkAttributes(Operation *op, ArrayRef<const Instruction *> varia
         if (operand.isAttribute())
           known.insert(operand.attribute.name);
     }
+    if (hasLayout(variants))
+      known.insert(layoutName);
     if (!known.empty()) {
       error << "; it takes ";
       llvm::interleaveComma(known, error);

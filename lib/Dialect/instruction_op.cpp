@@ -19,8 +19,15 @@ StringRef bareName(Operation *op) {
 }
 } // namespace
 
+bool hasLayout(ArrayRef<const Instruction *> variants) {
+  return llvm::any_of(variants, [](const Instruction *variant) {
+    return llvm::any_of(variant->operands,
+                        [](const OperandSpec &operand) { return operand.kind == OperandKind::Tensor; });
+  });
+}
+
 bool isKnownAttribute(ArrayRef<const Instruction *> variants, StringRef name) {
-  if (name == segmentsName)
+  if (name == segmentsName || (name == layoutName && hasLayout(variants)))
     return true;
   return llvm::any_of(variants, [&](const Instruction *variant) {
     return variant->attribute(name) != nullptr ||
@@ -185,7 +192,7 @@ void PtoDialect::registerInstructions() {
   const auto add = [this](StringRef name) {
     RegisteredOperationName::insert(std::make_unique<InstructionModel>(instructionsNamed(name),
                                                                        ("pto." + name).str(), this,
-                                                                       instructionIds_.allocate()),
+                                                                       operationIds_.allocate()),
                                     {});
   };
   StringRef last;

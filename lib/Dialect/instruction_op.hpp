@@ -18,6 +18,8 @@
 
 namespace tessera {
 
+class MakeTensorViewOp;
+
 /// The variants of the instruction that an operation is; empty for other operations.
 llvm::ArrayRef<const Instruction *> variantsOf(mlir::Operation *op);
 inline bool isInstruction(mlir::Operation *op) { return !variantsOf(op).empty(); }
@@ -66,6 +68,8 @@ mlir::Operation *createSsa(mlir::OpBuilder &builder, mlir::Location location, ll
 
 /// A tensor operand: a partition view or a memref in global memory, as far as types and constants tell.
 pto::tessera::TensorDesc describeTensor(mlir::Value value);
+/// The make_tensor_view that a tensor operand is a part of; null when there is none.
+MakeTensorViewOp sourceViewOf(mlir::Value tensor);
 /// The layout of a tensor operand: that of the make_tensor_view it comes from; ND when that says nothing.
 pto::Layout layoutOf(mlir::Value tensor);
 

@@ -349,7 +349,7 @@ private:
 
   void printDps() {
     printer_ << " ins(";
-    if (instruction_.typesApart && !instruction_.attributesInside) {
+    if (instruction_.typePerInput && !instruction_.attributesInside) {
       llvm::interleaveComma(inputs_, printer_,
                             [&](Value value) { printer_ << value << " : " << value.getType(); });
     } else {

@@ -11,6 +11,11 @@ namespace tessera {
 /// The attribute that tells clauses from other operands, where an instruction is written with any.
 inline constexpr llvm::StringLiteral segmentsName = "operandSegmentSizes";
 
+/// The attribute of instructions with a tensor that says its layout; see lib/Transforms/infer_layout.hpp.
+inline constexpr llvm::StringLiteral layoutName = "layout";
+/// Whether they have it.
+bool hasLayout(llvm::ArrayRef<const Instruction *> variants);
+
 /// Whether any variant knows the attribute.
 bool isKnownAttribute(llvm::ArrayRef<const Instruction *> variants, llvm::StringRef name);
 

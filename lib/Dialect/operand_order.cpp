@@ -82,12 +82,12 @@ bool alwaysHasSegments(ArrayRef<const Instruction *> variants) {
   });
 }
 
-bool toleratesSegments(ArrayRef<const Instruction *> variants) {
-  return llvm::any_of(variants, [](const Instruction *variant) { return variant->toleratesSegments; });
+bool ignoresWrongSegments(ArrayRef<const Instruction *> variants) {
+  return llvm::any_of(variants, [](const Instruction *variant) { return variant->ignoresWrongSegments; });
 }
 
-bool giveOperands(const Instruction &instruction, ArrayRef<size_t> members, size_t count,
-                  MutableArrayRef<bool> given) {
+bool markGiven(const Instruction &instruction, ArrayRef<size_t> members, size_t count,
+               MutableArrayRef<bool> given) {
   if (count > members.size())
     return false;
   size_t missing = members.size() - count;
@@ -130,7 +130,7 @@ bool couldBe(const Instruction &variant, bool isAlone, ValueRange inputs, ValueR
         !hasAttribute(operand.attribute.name))
       return false;
   const auto fits = [&](ArrayRef<size_t> members, ValueRange values) {
-    if (!giveOperands(variant, members, values.size(), given))
+    if (!markGiven(variant, members, values.size(), given))
       return false;
     size_t next = 0;
     return llvm::all_of(members, [&](size_t i) {

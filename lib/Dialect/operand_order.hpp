@@ -16,12 +16,12 @@ OperandGroups operandGroups(const Instruction &instruction);
 /// Whether operations of this name always state the sizes of their groups.
 bool alwaysHasSegments(llvm::ArrayRef<const Instruction *> variants);
 /// Whether sizes that do not fit are overlooked.
-bool toleratesSegments(llvm::ArrayRef<const Instruction *> variants);
+bool ignoresWrongSegments(llvm::ArrayRef<const Instruction *> variants);
 
 /// Which of some members are given when `count` of them are: optional ones are left out, the last first.
 /// False when there cannot be so many.
-bool giveOperands(const Instruction &instruction, llvm::ArrayRef<size_t> members, size_t count,
-                  llvm::MutableArrayRef<bool> given);
+bool markGiven(const Instruction &instruction, llvm::ArrayRef<size_t> members, size_t count,
+               llvm::MutableArrayRef<bool> given);
 
 /// The inputs, or the outputs, in the order of the text.
 llvm::SmallVector<size_t, 8> inputsOf(const Instruction &instruction);

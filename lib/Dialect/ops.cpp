@@ -184,6 +184,32 @@ static ParseResult parsePointerType(OpAsmParser &parser, Type &type) {
 }
 static void printPointerType(OpAsmPrinter &printer, Operation *, Type type) { printer << type; }
 
+/// , strides = [%a, %b]; older text has no comma.
+static ParseResult parseStrides(OpAsmParser &parser,
+                                SmallVectorImpl<OpAsmParser::UnresolvedOperand> &strides) {
+  (void)parser.parseOptionalComma();
+  return failure(parser.parseKeyword("strides") || parser.parseEqual() ||
+                 parser.parseOperandList(strides, OpAsmParser::Delimiter::Square));
+}
+static void printStrides(OpAsmPrinter &printer, Operation *, OperandRange strides) {
+  printer << ", strides = [" << strides << "]";
+}
+
+/// The type of a value that is defined already; null for others. Parsers of operations cannot ask for it, but
+/// MLIR's error about another type names it.
+static Type typeOfDefined(OpAsmParser &parser, const OpAsmParser::UnresolvedOperand &operand) {
+  Type type;
+  const ScopedDiagnosticHandler listener(parser.getContext(), [&type](Diagnostic &diagnostic) {
+    for (const DiagnosticArgument &argument : diagnostic.getArguments())
+      if (argument.getKind() == DiagnosticArgument::DiagnosticArgumentKind::Type)
+        type = argument.getAsType();
+    return success();
+  });
+  SmallVector<Value, 1> unused;
+  (void)parser.resolveOperand(operand, NoneType::get(parser.getContext()), unused);
+  return type;
+}
+
 /// Nothing, [%rows, %cols], or the two without brackets.
 static ParseResult parseValidSizes(OpAsmParser &parser, std::optional<OpAsmParser::UnresolvedOperand> &rows,
                                    std::optional<OpAsmParser::UnresolvedOperand> &cols) {
@@ -371,6 +397,47 @@ LogicalResult AllocTileOp::verify() {
                  failed(check("valid_col", static_cast<bool>(getValidCol()), tile.hasDynamicCols())));
 }
 
+/// Whether one operation stands before another in the text.
+static bool standsBefore(Operation *first, Operation *second) {
+  Region *region = first->getParentRegion();
+  while (region->findAncestorOpInRegion(*second) == nullptr)
+    region = region->getParentRegion();
+  Operation *outer = region->findAncestorOpInRegion(*first);
+  Operation *other = region->findAncestorOpInRegion(*second);
+  if (outer == other) { // in different regions of one operation
+    const auto holds = [](Region &inner, Operation *op) {
+      return inner.findAncestorOpInRegion(*op) != nullptr;
+    };
+    for (Region &inner : outer->getRegions())
+      if (holds(inner, first) || holds(inner, second))
+        return holds(inner, first);
+    return false;
+  }
+  if (outer->getBlock() == other->getBlock())
+    return outer->isBeforeInBlock(other);
+  return std::any_of(std::next(outer->getBlock()->getIterator()), region->end(),
+                     [&](Block &block) { return &block == other->getBlock(); });
+}
+
+/// An earlier tassign of the same tile value, through any of its names; null when there is none.
+static AssignOp earlierAssign(AssignOp assign) {
+  SmallVector<Value> names = {assign.getTile()};
+  while (auto source = names.front().getDefiningOp<AssignOp>())
+    names.front() = source.getTile();
+  AssignOp earlier;
+  for (size_t i = 0; i < names.size(); ++i)
+    for (Operation *user : names[i].getUsers()) {
+      auto other = dyn_cast<AssignOp>(user);
+      if (!other)
+        continue;
+      if (other->getNumResults() != 0)
+        names.push_back(other->getResult(0));
+      if (other != assign && standsBefore(other, assign))
+        earlier = other;
+    }
+  return earlier;
+}
+
 LogicalResult AssignOp::verify() {
   if (static_cast<bool>(getAddr()) == getAddress().has_value())
     return emitOpError() << "expects one address, a value or @tile(..), but got "
@@ -380,10 +447,15 @@ LogicalResult AssignOp::verify() {
   if (getResult() && getResult().getType() != getTile().getType())
     return emitOpError() << "expects the result type to be the tile type " << getTile().getType()
                          << ", but got " << getResult().getType();
+  if (AssignOp earlier = isa<TileValueType>(getTile().getType()) ? earlierAssign(*this) : AssignOp()) {
+    InFlightDiagnostic error = emitOpError("gives a second address to a tile value: a value has one place");
+    error.attachNote(earlier.getLoc()) << "the first";
+    return error;
+  }
   return success();
 }
 
-// tassign %tile, (%addr | @tile(ADDRESS)) {..} : TILE [, TYPE] [-> TILE]
+// tassign %tile, (%addr | @tile(ADDRESS)) {..} [: TILE [, TYPE]] [-> TILE]
 ParseResult AssignOp::parse(OpAsmParser &parser, OperationState &state) {
   OpAsmParser::UnresolvedOperand tile, addr;
   if (parser.parseOperand(tile) || parser.parseComma())
@@ -402,10 +474,19 @@ ParseResult AssignOp::parse(OpAsmParser &parser, OperationState &state) {
     state.getOrAddProperties<Properties>().address = parser.getBuilder().getI64IntegerAttr(address);
   }
   Type type, addrType = parser.getBuilder().getI64Type(), resultType;
-  if (parseAttributes<AssignOp>(parser, state) || parser.parseColonType(type))
+  if (parseAttributes<AssignOp>(parser, state))
     return failure();
-  if (dynamic.has_value() && succeeded(parser.parseOptionalComma()) && parser.parseType(addrType))
-    return failure();
+  if (succeeded(parser.parseOptionalColon())) {
+    if (parser.parseType(type) ||
+        (dynamic.has_value() && succeeded(parser.parseOptionalComma()) && parser.parseType(addrType)))
+      return failure();
+  } else {
+    type = typeOfDefined(parser, tile);
+    addrType = dynamic.has_value() ? typeOfDefined(parser, addr) : Type();
+    if (!type || (dynamic.has_value() && !addrType))
+      return parser.emitError(tile.location)
+             << "needs the types of these values: they are not defined before; add ': type'";
+  }
   if (succeeded(parser.parseOptionalArrow())) {
     if (parser.parseType(resultType))
       return failure();

@@ -147,14 +147,13 @@ def MakeTensorViewOp
   let description = [{
     `%v = pto.make_tensor_view %p, shape = [%m, %n], strides = [%n, %c1] {layout = #pto.layout<nd>} :
     !pto.tensor_view<?x?xf32>`. The strides count elements. The pointer is a `!pto.ptr` to the element type of
-    the view. The layout may be left out.
+    the view. The layout may be left out, and so may the comma before `strides`, as in older text.
   }];
   let arguments = (ins Pto_Ptr:$ptr, Variadic<Index>:$shape, Variadic<Index>:$strides,
                        OptionalAttr<Pto_LayoutAttr>:$layout);
   let results = (outs Pto_TensorView:$result);
   let assemblyFormat = [{
-    $ptr `,` `shape` `=` `[` $shape `]` `,` `strides` `=` `[` $strides `]` attr-dict `:`
-    custom<AnyType>(type($result))
+    $ptr `,` `shape` `=` `[` $shape `]` `` custom<Strides>($strides) attr-dict `:` custom<AnyType>(type($result))
   }];
   let hasVerifier = 1;
 }
@@ -228,7 +227,8 @@ def AssignOp : Pto_Op<"tassign"> {
   let description = [{
     `%u = pto.tassign %t, %addr : !pto.tile_buf<vec, 16x64xf32> -> !pto.tile_buf<vec, 16x64xf32>`. The address
     is an i64, an index when its type is written (`: !pto.tile_buf<..>, index`), or the constant
-    `@tile(0x1000)`. The result, another name of the tile, may be left out.
+    `@tile(0x1000)`. The result, another name of the tile, may be left out, and so may the types: then they are those
+    of the values. A tile value (`!pto.tile`) is given an address once.
   }];
   let arguments = (ins Pto_DataOrTile:$tile, Optional<Pto_Address>:$addr, OptionalAttr<Pto_IntAttr>:$address);
   let results = (outs Optional<Pto_DataOrTile>:$result);

@@ -30,16 +30,16 @@ void alignRight(pto::tessera::TensorDesc &desc, ArrayRef<Extent> sizes, ArrayRef
     desc.stride[dim] = desc.shape[dim + 1] * desc.stride[dim + 1];
 }
 
-MakeTensorViewOp sourceView(Value tensor) {
+} // namespace
+
+MakeTensorViewOp sourceViewOf(Value tensor) {
   if (auto partition = tensor.getDefiningOp<PartitionViewOp>())
     return partition.getSource().getDefiningOp<MakeTensorViewOp>();
   return {};
 }
 
-} // namespace
-
 pto::Layout layoutOf(Value tensor) {
-  if (MakeTensorViewOp view = sourceView(tensor))
+  if (MakeTensorViewOp view = sourceViewOf(tensor))
     if (const Attribute layout = view->getAttr("layout"))
       if (const std::optional<int> value = enumValueIn(layout, EnumKind::Layout))
         return static_cast<pto::Layout>(*value);
@@ -67,7 +67,7 @@ pto::tessera::TensorDesc describeTensor(Value value) {
           if (!sizes[i].known)
             sizes[i] = written[i];
       strides.assign(sizes.size(), Extent());
-      if (MakeTensorViewOp source = sourceView(value); source && source.getStrides().size() == sizes.size())
+      if (MakeTensorViewOp source = sourceViewOf(value); source && source.getStrides().size() == sizes.size())
         for (auto [i, stride] : llvm::enumerate(source.getStrides()))
           strides[i] = extentOf(stride);
     }

@@ -4,6 +4,7 @@
 #include "mlir/IR/DialectImplementation.h"
 #include "llvm/ADT/Hashing.h"
 #include "llvm/ADT/TypeSwitch.h"
+#include "llvm/Support/CheckedArithmetic.h"
 
 #include "pto/tile/tile_rules.hpp"
 
@@ -292,15 +293,22 @@ std::optional<TileParams> tileParamsOf(Type type) {
   if (auto tile = dyn_cast<TileBufType>(type))
     return tile.params();
   auto memref = dyn_cast<MemRefType>(type);
-  if (!memref || memref.getRank() != 2 || !memref.hasStaticShape() || !memref.getLayout().isIdentity())
+  if (!memref || memref.getRank() < 2 || memref.getRank() > 3 || !memref.hasStaticShape() ||
+      !memref.getLayout().isIdentity())
     return std::nullopt;
   const std::optional<pto::TileType> location = locationOfSpace(memref.getMemorySpace());
   if (!location)
     return std::nullopt;
   TileParams params;
   params.element = memref.getElementType();
-  params.rows = params.validRows = memref.getDimSize(0);
-  params.cols = params.validCols = memref.getDimSize(1);
+  params.cols = params.validCols = memref.getShape().back();
+  params.rows = params.validRows = memref.getShape().front();
+  if (memref.getRank() == 3) {
+    const std::optional<int64_t> rows = llvm::checkedMul(memref.getDimSize(0), memref.getDimSize(1));
+    if (!rows)
+      return std::nullopt;
+    params.rows = params.validRows = *rows;
+  }
   params.location = *location;
   return params;
 }

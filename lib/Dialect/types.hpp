@@ -157,8 +157,8 @@ TESSERA_PLAIN_TYPES(TESSERA_DECLARE_PLAIN_TYPE)
 
 /// True for !pto.tile, !pto.tile_buf and memrefs in a local space.
 bool isTileLike(mlir::Type type);
-/// What a tile-like type says; of a memref, row-major without boxes. Nullopt for other types and memrefs that
-/// no tile can describe.
+/// What a tile-like type says; of a memref, row-major without boxes, with all its dimensions but the last as rows.
+/// Nullopt for other types and memrefs that no tile can describe.
 std::optional<TileParams> tileParamsOf(mlir::Type type);
 /// The same of a value: a memref whose layout and valid size come from pto.bind_tile or pto.pointer_cast is
 /// described by them.

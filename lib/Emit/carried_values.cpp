@@ -71,7 +71,8 @@ FailureOr<Binding> FunctionEmitter::carrier(Operation *at, const std::string &na
   } else if (isTileLike(type)) {
     const std::optional<TileParams> tile = tileParamsOf(type);
     if (!tile)
-      return at->emitOpError("has no C++: a tile is a memref of two static sizes without strides, not ")
+      return at->emitOpError(
+                 "has no C++: a tile is a memref of two or three static sizes without strides, not ")
              << type;
     result.kind = Binding::Kind::Tile;
     result.tile = source != nullptr ? source->tile : *tile;

@@ -90,7 +90,8 @@ LogicalResult FunctionEmitter::emitTileOperation(Operation *op) {
   const auto paramsOf = [&](Value value) -> FailureOr<TileParams> {
     if (const std::optional<TileParams> tile = tileParamsOf(value))
       return *tile;
-    return op->emitOpError("has no C++: a tile is a memref of two static sizes in a local memory space, not ")
+    return op->emitOpError(
+               "has no C++: a tile is a memref of two or three static sizes in a local memory space, not ")
            << value.getType();
   };
   const auto needsTile = [&](Value value) -> LogicalResult {

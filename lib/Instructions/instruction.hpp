@@ -61,7 +61,7 @@ struct OperandSpec {
   bool notNegative = false;   ///< of a scalar: a constant must not be negative
   bool converts = false;      ///< of a scalar: it may be of any type, as an argument in C++
   bool rulesSeeValue = false; ///< of a scalar: OperandDesc::constant is its value when the program runs
-  bool leftOut = false;       ///< text never has it
+  bool notInText = false;     ///< text never has it
   bool required = false;      ///< a scratch operand that text must have
   bool isTyped = false;       ///< run() is instantiated for its element type
   /// Of a mode: whether a value asks for nothing special, so that errors need not mention it.
@@ -69,10 +69,10 @@ struct OperandSpec {
 
   /// Text may leave scratch operands out.
   bool isOptional() const { return role == Role::Scratch && !required; }
-  bool isOutput() const { return !leftOut && pto::tessera::isResult(role); }
-  bool isInput() const { return !leftOut && kind != OperandKind::Mode && !isOutput(); }
+  bool isOutput() const { return !notInText && pto::tessera::isResult(role); }
+  bool isInput() const { return !notInText && kind != OperandKind::Mode && !isOutput(); }
   /// A mode that text states by an attribute.
-  bool isAttribute() const { return !leftOut && kind == OperandKind::Mode; }
+  bool isAttribute() const { return !notInText && kind == OperandKind::Mode; }
   /// In the SSA form, outputs are results unless they are tensors.
   bool isResult() const { return isOutput() && kind != OperandKind::Tensor; }
 };
@@ -152,13 +152,13 @@ public:
   /// Whether DPS text writes the attributes inside ins(...).
   bool attributesInside = false;
   /// Whether DPS text gives every input a type of its own: ins(%a : T, %b : i64).
-  bool typesApart = false;
+  bool typePerInput = false;
   /// The order of operands in DPS operations; inputs, then outputs, when there is none.
   std::vector<OperandGroup> groups;
   /// Whether operations always state the sizes of the groups, and whether sizes that do not fit are
   /// overlooked.
   bool statesSegments = false;
-  bool toleratesSegments = false;
+  bool ignoresWrongSegments = false;
   /// It touches no element: the first operand becomes the place of the scales of the second.
   bool bindsScales = false;
   const pto::tessera::TypeTable *types = nullptr;

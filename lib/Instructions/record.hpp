@@ -215,8 +215,8 @@ inline constexpr bool isFixedScalar =
     memberKind<typename Text::Op, I> == OperandKind::Scalar && scalarKindOf<Text, I> != ScalarKind::Element;
 /// Members that text never has.
 template <class Text, size_t I>
-inline constexpr bool isLeftOut = [] {
-  for (std::string_view name : Text::text.leftOut)
+inline constexpr bool isNotInText = [] {
+  for (std::string_view name : Text::text.notInText)
     if (name == Text::Op::uses(Profile::Cpu, {}).operand[I].name)
       return true;
   return false;
@@ -231,7 +231,7 @@ inline constexpr auto defaultMode = [] {
 template <class Text, size_t I>
 inline constexpr bool isTyped =
     memberKind<typename Text::Op, I> != OperandKind::Mode &&
-    memberRole<typename Text::Op, I> != Role::Scratch && !isFixedScalar<Text, I> && !isLeftOut<Text, I>;
+    memberRole<typename Text::Op, I> != Role::Scratch && !isFixedScalar<Text, I> && !isNotInText<Text, I>;
 /// How many typed members come before member I.
 template <class Text, size_t I>
 inline constexpr size_t typedBefore = []<size_t... J>(std::index_sequence<J...>) {
@@ -277,9 +277,9 @@ PTO_INTERNAL auto fixedScalar(const RuntimeOperand &operand) {
 template <class Text, size_t I, class... Types>
 PTO_INTERNAL auto argument(const RuntimeOperand &operand) {
   using Op = typename Text::Op;
-  if constexpr (memberKind<Op, I> == OperandKind::Mode && isLeftOut<Text, I>) {
+  if constexpr (memberKind<Op, I> == OperandKind::Mode && isNotInText<Text, I>) {
     return pto::tessera::mode(defaultMode<Op, I>);
-  } else if constexpr (memberRole<Op, I> == Role::Scratch || isLeftOut<Text, I>) {
+  } else if constexpr (memberRole<Op, I> == Role::Scratch || isNotInText<Text, I>) {
     return pto::tessera::Absent{};
   } else if constexpr (memberKind<Op, I> == OperandKind::Mode) {
     return pto::tessera::mode(static_cast<typename KindOf<MemberType<Op, I>>::Mode>(operand.bits));
@@ -427,11 +427,11 @@ public:
     name = text.name != nullptr ? text.name : lowerCase(mnemonic);
     types = &Op::types;
     attributesInside = text.attributesInside;
-    typesApart = text.typesApart;
+    typePerInput = text.typePerInput;
     clauses.assign(text.clauses.begin(), text.clauses.end());
     groups.assign(text.groups.begin(), text.groups.end());
     statesSegments = text.statesSegments;
-    toleratesSegments = text.toleratesSegments;
+    ignoresWrongSegments = text.ignoresWrongSegments;
     bindsScales = text.bindsScales;
     addOperands(Indices());
     addInstruction(this, {text.otherNames.begin(), text.otherNames.size()});
@@ -477,7 +477,7 @@ public:
     };
     for (const OperandSpec &operand : operands) {
       if (operand.kind == OperandKind::Mode) {
-        if (Text::text.passesModes && !operand.leftOut)
+        if (Text::text.passesModes && !operand.notInText)
           add(call.modeName(operand.name));
       } else if (call.has(operand.name)) {
         add(call.value(operand.name));
@@ -507,24 +507,23 @@ private:
   void addOperands(std::index_sequence<I...>) {
     constexpr const TextOptions &text = Text::text;
     constexpr size_t modeCount =
-        (size_t(0) + ... + size_t(memberKind<Op, I> == OperandKind::Mode && !isLeftOut<Text, I>));
+        (size_t(0) + ... + size_t(memberKind<Op, I> == OperandKind::Mode && !isNotInText<Text, I>));
     static_assert(text.attributes.size() == modeCount, "each mode has an attribute or is left out");
     const pto::tessera::Uses uses = Op::uses(Profile::Cpu, {});
     size_t modes = 0;
     (..., [&] {
       OperandSpec spec = {uses.operand[I].name, memberKind<Op, I>, uses.operand[I].role};
-      spec.leftOut = isLeftOut<Text, I>;
+      spec.notInText = isNotInText<Text, I>;
       spec.elementOf = text.scalarLike;
       if constexpr (memberKind<Op, I> == OperandKind::Scalar)
         spec.scalar = scalarKindOf<Text, I>;
-      if constexpr (memberKind<Op, I> == OperandKind::Mode && isLeftOut<Text, I>)
+      if constexpr (memberKind<Op, I> == OperandKind::Mode && isNotInText<Text, I>)
         spec.attribute.defaultValue = static_cast<int>(defaultMode<Op, I>);
       else if constexpr (memberKind<Op, I> == OperandKind::Mode)
         spec.attribute = text.attributes[modes++];
       if constexpr (memberKind<Op, I> == OperandKind::Mode)
         spec.isPlain = [](int value) {
-          return pto::tessera::goesWithoutSaying(
-              static_cast<typename KindOf<MemberType<Op, I>>::Mode>(value));
+          return pto::tessera::isDefaultMode(static_cast<typename KindOf<MemberType<Op, I>>::Mode>(value));
         };
       if (spec.scalar != ScalarKind::Element)
         spec.elementOf = std::nullopt;
@@ -541,7 +540,7 @@ private:
     typename Op::Operands result = {};
     auto members = membersOf<operandCount<Op>>(result);
     (..., [&] {
-      if constexpr (!isLeftOut<Text, I>)
+      if constexpr (!isNotInText<Text, I>)
         KindOf<MemberType<Op, I>>::set(std::get<I>(members), descs[I]);
     }());
     return result;

@@ -46,7 +46,7 @@ struct TextOptions {
   /// DPS writes the attributes inside ins(...).
   bool attributesInside = false;
   /// DPS prints ins(%a : T, %b : i64); either way is read.
-  bool typesApart = false;
+  bool typePerInput = false;
 
   // ---- Operands ----
 
@@ -55,9 +55,9 @@ struct TextOptions {
   /// DPS operations always state the sizes of the groups.
   bool statesSegments = false;
   /// Sizes of groups that do not fit are overlooked.
-  bool toleratesSegments = false;
+  bool ignoresWrongSegments = false;
   /// Operands that text never has: run() gets pto::tessera::Absent for tiles, modes have their defaults.
-  UpTo<std::string_view, 2> leftOut = {};
+  UpTo<std::string_view, 2> notInText = {};
   /// Of each scalar member, in their order. Other kinds than Element have a fixed C++ type (see ScalarKind)
   /// and are not in table.add<...>.
   UpTo<ScalarKind, 6> scalarKinds = {};

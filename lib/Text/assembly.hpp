@@ -29,7 +29,8 @@ mlir::OwningOpRef<mlir::ModuleOp> parseAssembly(llvm::StringRef source, llvm::St
 /// Writes a module in assembly form. Reading it again gives the same module, except for locations.
 void printAssembly(mlir::ModuleOp module, llvm::raw_ostream &stream);
 
-/// Whether a text is in assembly form rather than MLIR: it begins with a directive or with a `#` comment.
-bool looksLikeAssembly(llvm::StringRef source);
+/// Whether a text is in assembly form rather than MLIR: it begins with a directive, with a `#` comment, with a label
+/// or with an operation whose name lacks its dialect.
+bool looksLikeAssembly(llvm::StringRef source, mlir::MLIRContext *context);
 
 } // namespace tessera

@@ -353,7 +353,7 @@ private:
     }
     types.append(indices, builder_.getIndexType());
     SmallVector<bool> given(variant.operands.size(), false);
-    if (!giveOperands(variant, members, types.size(), given))
+    if (!markGiven(variant, members, types.size(), given))
       return false;
     size_t next = 0;
     return llvm::all_of(members, [&](size_t i) {
@@ -714,6 +714,23 @@ private:
 
   // ---- The operation ----
 
+  /// Says so when the statement reads a value and writes to a place.
+  bool mixesValuesAndPlaces() {
+    const auto isValue = [](const WrittenOperand &operand) {
+      return isa<TileValueType>(operand.value.getType());
+    };
+    const auto *value = llvm::find_if(inputs_, isValue);
+    const auto *place = llvm::find_if(outputs_, [&](const WrittenOperand &operand) {
+      return isTileLike(operand.value.getType()) && !isValue(operand);
+    });
+    if (value == inputs_.end() || place == outputs_.end())
+      return false;
+    parser_.emitError(value->text.location)
+        << "'" << value->text.name << "' is a value, but '" << place->text.name
+        << "' is a place: write '%name = " << name_ << " ...' for a new value, or use places only";
+    return true;
+  }
+
   Operation *make() {
     if (resolveRegisters(outputs_) || resolveRegisters(inputs_))
       return nullptr;
@@ -757,6 +774,8 @@ private:
         }
       if (llvm::none_of(inputs, isValue))
         return createDps(builder_, location, name_, inputs, outputs, clauses, attributes_);
+      if (mixesValuesAndPlaces())
+        return nullptr;
       inputs.append(outputs);
     }
     return createSsa(builder_, location, name_, inputs, resultTypes_, resolvedSizes_, clauses, attributes_);

@@ -6,6 +6,8 @@
 #include "llvm/ADT/SmallVector.h"
 #include "llvm/ADT/StringExtras.h"
 
+#include "lib/Text/nesting.hpp"
+
 using llvm::SMLoc;
 using llvm::StringRef;
 
@@ -225,7 +227,8 @@ size_t AssemblyLexer::endOfBrackets(size_t position) const {
     default:
       break;
     }
-    if (closing.size() > maximalNesting)
+    nestsTooDeep_ = closing.size() > maximalBrackets;
+    if (nestsTooDeep_)
       return nowhere;
     ++position;
   }
@@ -235,7 +238,7 @@ size_t AssemblyLexer::endOfBrackets(size_t position) const {
 size_t AssemblyLexer::endOfType(size_t position) const {
   const auto afterBlanks = [&](size_t from) { return skipBlanks(from, /*hashIsComment=*/true, nullptr); };
   // Function types return functions: one turn for each arrow.
-  for (int arrows = 0; arrows <= maximalNesting; ++arrows) {
+  for (int arrows = 0; arrows <= maximalBrackets; ++arrows) {
     if (at(position) != '(') {
       const bool isDialectType = at(position) == '!';
       position += isDialectType ? 1 : 0;
@@ -261,6 +264,7 @@ size_t AssemblyLexer::endOfType(size_t position) const {
         return list;
     }
   }
+  nestsTooDeep_ = true;
   return nowhere;
 }
 
@@ -338,11 +342,13 @@ SMLoc AssemblyLexer::nextLocation() {
 char AssemblyLexer::nextCharacter() { return at(skipBlanks(position_, /*hashIsComment=*/false, nullptr)); }
 
 StringRef AssemblyLexer::takeType() {
+  nestsTooDeep_ = false;
   const size_t begin = skipBlanks(position_, /*hashIsComment=*/true, nullptr);
   return takeText(begin, at(begin) == '<' ? endOfBrackets(begin) : endOfType(begin));
 }
 
 StringRef AssemblyLexer::takeAttribute(bool typeIsKnown) {
+  nestsTooDeep_ = false;
   const size_t begin = skipBlanks(position_, /*hashIsComment=*/false, nullptr);
   return takeText(begin, endOfAttribute(begin, typeIsKnown));
 }

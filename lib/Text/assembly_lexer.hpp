@@ -79,6 +79,8 @@ public:
   char nextCharacter();
   /// Takes the text of a type. Empty when there is none or its brackets do not match.
   llvm::StringRef takeType();
+  /// Whether the last type or attribute was not taken because its brackets are nested too deeply.
+  bool nestsTooDeep() const { return nestsTooDeep_; }
   /// Takes the text of an attribute. With `typeIsKnown`, a number or text is not followed by `: type`.
   llvm::StringRef takeAttribute(bool typeIsKnown);
   /// Takes `#key=value` when it follows on the same line.
@@ -114,13 +116,11 @@ private:
   std::vector<size_t> lineStarts_;
   size_t position_ = 0;
   int openBrackets_ = 0;
+  mutable bool nestsTooDeep_ = false;
   std::optional<Token> next_;
 };
 
 /// The text that a string token stands for; nullopt when it has a bad escape.
 std::optional<std::string> unquote(llvm::StringRef quoted);
-
-/// How deeply brackets and regions may be nested.
-inline constexpr int maximalNesting = 256;
 
 } // namespace tessera

@@ -10,8 +10,10 @@
 #include "mlir/IR/Verifier.h"
 #include "llvm/ADT/StringExtras.h"
 
+#include "lib/Dialect/source_names.hpp"
 #include "lib/Text/assembly.hpp"
 #include "lib/Text/assembly_literal.hpp"
+#include "lib/Text/nesting.hpp"
 
 using namespace mlir;
 using llvm::SMLoc;
@@ -19,6 +21,8 @@ using llvm::SMLoc;
 namespace tessera {
 
 namespace {
+/// Enough of a file to see its first names.
+constexpr size_t firstStatementSize = 4096;
 constexpr StringLiteral dialects[] = {"pto", "arith", "scf", "cf", "func", "memref", "affine"};
 } // namespace
 
@@ -98,6 +102,8 @@ ParseResult AssemblyParser::parseType(Type &type, StringRef bareTile) {
   if (isBare && bareTile.empty())
     return emitExpected("a type");
   const StringRef text = lexer.takeType();
+  if (text.empty() && lexer.nestsTooDeep())
+    return emitError(at, attributesTooDeep);
   if (text.empty()) {
     const Token &next = lexer.peek();
     if (next.is("(") || next.kind == TokenKind::Invalid || next.kind == TokenKind::Word)
@@ -128,7 +134,8 @@ ParseResult AssemblyParser::parseAttribute(Attribute &attribute, Type type) {
   const SMLoc at = lexer.nextLocation();
   const StringRef text = lexer.takeAttribute(static_cast<bool>(type));
   if (text.empty())
-    return emitError(at, "expected an attribute; are its brackets closed?");
+    return emitError(at, lexer.nestsTooDeep() ? StringRef(attributesTooDeep)
+                                              : "expected an attribute; are its brackets closed?");
   attribute = readWithMlir<Attribute>(text, [&] { return mlir::parseAttribute(text, context_, type); });
   return success(static_cast<bool>(attribute));
 }
@@ -273,8 +280,9 @@ ParseResult AssemblyParser::parseLabel(Region &region) {
       if (lexer.peek().kind != TokenKind::Value)
         return emitExpected("the name of an argument");
       if (parseOperand(name) || expect(":") || parseType(type) ||
-          failed(
-              values.define(name.name, block->addArgument(type, lexer.locate(name.location)), name.location)))
+          failed(values.define(
+              name.name, block->addArgument(type, withNames(lexer.locate(name.location), name.name.str())),
+              name.location)))
         return failure();
     } while (lexer.takeIf(","));
     if (expect(")"))
@@ -307,7 +315,7 @@ ParseResult AssemblyParser::parseBlocks(Region &region) {
 ParseResult AssemblyParser::parseRegion(Region &region, ArrayRef<OpAsmParser::Argument> arguments,
                                         bool isolated) {
   if (nesting_ >= maximalNesting)
-    return emitError(lexer.peek().location()) << "regions are nested more than " << maximalNesting << " deep";
+    return emitError(lexer.peek().location(), regionsTooDeep);
   if (expect("{"))
     return failure();
   const OpBuilder::InsertionGuard guard(builder);
@@ -322,7 +330,8 @@ ParseResult AssemblyParser::parseRegion(Region &region, ArrayRef<OpAsmParser::Ar
     region.push_back(entry);
     for (const OpAsmParser::Argument &argument : arguments) {
       const SMLoc at = argument.ssaName.location;
-      const Value value = entry->addArgument(argument.type, lexer.locate(at));
+      const Value value =
+          entry->addArgument(argument.type, withNames(lexer.locate(at), argument.ssaName.name.str()));
       if (!argument.ssaName.name.empty() && failed(values.define(argument.ssaName.name, value, at)))
         fits = false;
     }
@@ -451,7 +460,33 @@ OwningOpRef<ModuleOp> parseAssembly(StringRef source, StringRef fileName, MLIRCo
   return module;
 }
 
-bool looksLikeAssembly(StringRef source) {
+namespace {
+
+/// Whether a text begins with a statement as only assembly has them: `name:`, or an operation without dialect.
+bool beginsWithStatement(StringRef source, MLIRContext *context) {
+  AssemblyLexer lexer(source.take_front(firstStatementSize), "", context);
+  while (lexer.peek().kind == TokenKind::Value) { // %a, %b:2 =
+    lexer.take();
+    if (lexer.takeIf(":"))
+      lexer.take();
+    if (!lexer.takeIf(",") && !lexer.takeIf("="))
+      return false;
+  }
+  const Token name = lexer.take();
+  if (name.kind != TokenKind::Word)
+    return false;
+  // MLIR's own names without dialect are those of the dialect `builtin`.
+  const bool isMlir = RegisteredOperationName::lookup(name.text, context) ||
+                      RegisteredOperationName::lookup(("builtin." + name.text).str(), context);
+  if (isMlir)
+    return false;
+  return lexer.peek().is(":") || name.text == "const" || operationNamed(name.text, context) ||
+         !instructionsNamed(name.text.split('.').first).empty();
+}
+
+} // namespace
+
+bool looksLikeAssembly(StringRef source, MLIRContext *context) {
   while (true) {
     source = source.ltrim();
     if (source.starts_with("//")) {
@@ -465,7 +500,9 @@ bool looksLikeAssembly(StringRef source) {
       const StringRef rest = source.drop_front(1 + name.size()).ltrim(" \t");
       return name.empty() || !rest.starts_with("=");
     }
-    return source.size() > 1 && source.front() == '.' && llvm::isAlpha(source[1]);
+    if (source.size() > 1 && source.front() == '.' && llvm::isAlpha(source[1]))
+      return true;
+    return beginsWithStatement(source, context);
   }
 }
 

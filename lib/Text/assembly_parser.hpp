@@ -91,12 +91,14 @@ private:
   };
   struct OpenRegion {
     llvm::StringMap<Label> labels;
+    llvm::StringMap<llvm::SMLoc> statementLabels;
     /// Constants made of numbers, so that each block has them once.
     llvm::DenseMap<std::pair<mlir::Block *, mlir::Attribute>, mlir::Value> constants;
   };
 
   bool hasTooManyErrors() const { return errors_ >= 100; }
   mlir::ParseResult parseStatement();
+  mlir::ParseResult parseStatementLabel();
   mlir::ParseResult parseStatementText(llvm::SmallVectorImpl<ResultName> &results);
   mlir::ParseResult parseResultNames(llvm::SmallVectorImpl<ResultName> &results);
   mlir::ParseResult parseLabel(mlir::Region &region);

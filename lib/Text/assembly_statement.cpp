@@ -3,6 +3,7 @@
 #include "mlir/Interfaces/InferTypeOpInterface.h"
 
 #include "lib/Dialect/ops.hpp"
+#include "lib/Dialect/source_names.hpp"
 #include "lib/Text/assembly_literal.hpp"
 #include "lib/Text/assembly_parser.hpp"
 
@@ -44,7 +45,32 @@ ParseResult AssemblyParser::parseStatement() {
   return failure();
 }
 
+/// `name:` before a statement. It has no meaning beyond the name, so that it is read and forgotten.
+ParseResult AssemblyParser::parseStatementLabel() {
+  const Token name = lexer.peek();
+  if (name.kind != TokenKind::Word)
+    return success();
+  const AssemblyLexer::State start = lexer.state();
+  lexer.take();
+  // `alloc_tile : type` is a statement without the name of its result.
+  if (!lexer.peek().is(":") || operationNamed(name.text, context_)) {
+    lexer.restore(start);
+    return success();
+  }
+  lexer.take();
+  if (regions_.empty())
+    return success();
+  const auto [known, isNew] = regions_.back().statementLabels.try_emplace(name.text, name.location());
+  if (isNew)
+    return success();
+  InFlightDiagnostic error = emitError(name.location()) << "label '" << name.text << "' is already there";
+  error.attachNote(lexer.locate(known->second)) << "here";
+  return error;
+}
+
 ParseResult AssemblyParser::parseStatementText(SmallVectorImpl<ResultName> &results) {
+  if (parseStatementLabel())
+    return failure();
   if (lexer.peek().kind == TokenKind::Value && parseResultNames(results))
     return failure();
   Operation *op = nullptr;
@@ -88,12 +114,15 @@ LogicalResult AssemblyParser::bind(Operation *op, ArrayRef<ResultName> results) 
   if (!results.empty() && count != op->getNumResults())
     return emitError(results.front().at) << "'" << op->getName() << "' has " << op->getNumResults()
                                          << " results, but " << count << " are named";
+  SmallVector<std::string> names;
   unsigned next = 0;
   for (const ResultName &result : results) {
+    appendNames(result.name, result.count, names);
     if (failed(values.define(result.name, op->getResults().slice(next, result.count), result.at)))
       return failure();
     next += result.count;
   }
+  op->setLoc(withNames(op->getLoc(), names));
   return success();
 }
 

@@ -1,6 +1,9 @@
 #include "lib/Transforms/infer_layout.hpp"
 
+#include "llvm/ADT/DenseSet.h"
+
 #include "lib/Dialect/instruction_op.hpp"
+#include "lib/Dialect/instruction_syntax.hpp"
 #include "lib/Dialect/ops.hpp"
 
 namespace tessera {
@@ -102,14 +105,18 @@ bool hasBlocks(const Matrix &m) {
   return m.rows == 16 && m.cols * m.elementBytes == 32 && m.colStride == 1 && m.rowStride == m.cols;
 }
 
-LogicalResult inferLayout(MakeTensorViewOp op) {
+StringRef nameOfLayout(int layout) { return enumerationOf(EnumKind::Layout).find(layout)->name; }
+
+/// `isOpen` tells whether another layout could be meant as well.
+LogicalResult inferLayout(MakeTensorViewOp op, bool &isOpen) {
   const std::optional<Matrix> matrix = matrixOf(op);
   const Inferred inferred = matrix ? infer(op, *matrix) : Inferred();
   const EnumValueAttr attribute =
       EnumValueAttr::get(op.getContext(), EnumKind::Layout, static_cast<int>(inferred.layout));
-  const Attribute written = op->getAttr("layout");
+  const Attribute written = op->getAttr(layoutName);
+  isOpen = !written && !inferred.isCertain;
   if (!written) {
-    op->setAttr("layout", attribute);
+    op->setAttr(layoutName, attribute);
     return success();
   }
   const std::optional<int> value = enumValueIn(written, EnumKind::Layout);
@@ -117,17 +124,46 @@ LogicalResult inferLayout(MakeTensorViewOp op) {
     return success();
   if (static_cast<pto::Layout>(*value) == pto::Layout::NZ && hasBlocks(*matrix))
     return success();
-  const Enumeration &layouts = enumerationOf(EnumKind::Layout);
   return op.emitOpError("has layout ")
-         << layouts.find(*value)->name << ", but its sizes and strides are those of layout "
+         << nameOfLayout(*value) << ", but its sizes and strides are those of layout "
          << attribute.enumerator().name << ": drop the attribute or correct the strides";
+}
+
+/// The layout that an instruction states of its tensor.
+LogicalResult applyStatedLayout(Operation *op, llvm::DenseSet<Operation *> &openViews) {
+  const std::optional<int> stated = enumValueIn(op->getAttr(layoutName), EnumKind::Layout);
+  const FailureOr<BoundInstruction> bound = bindInstruction(op);
+  if (!stated || failed(bound))
+    return success();
+  for (auto [spec, tensor] : llvm::zip_equal(bound->instruction->operands, bound->values)) {
+    if (!tensor || spec.kind != OperandKind::Tensor)
+      continue;
+    MakeTensorViewOp view = sourceViewOf(tensor);
+    if (view && openViews.erase(view) != 0)
+      view->setAttr(layoutName, op->getAttr(layoutName));
+    const int actual = static_cast<int>(layoutOf(tensor));
+    if (actual != *stated)
+      return op->emitOpError("states layout ")
+             << nameOfLayout(*stated) << ", but " << spec.name << " is of layout " << nameOfLayout(actual);
+  }
+  return success();
 }
 
 } // namespace
 
 LogicalResult inferLayouts(ModuleOp module) {
   bool ok = true;
-  module.walk([&](MakeTensorViewOp op) { ok &= succeeded(inferLayout(op)); });
+  llvm::DenseSet<Operation *> openViews;
+  module.walk([&](MakeTensorViewOp op) {
+    bool isOpen = false;
+    ok &= succeeded(inferLayout(op, isOpen));
+    if (isOpen)
+      openViews.insert(op);
+  });
+  module.walk([&](Operation *op) {
+    if (isInstruction(op) && op->hasAttr(layoutName))
+      ok &= succeeded(applyStatedLayout(op, openViews));
+  });
   return success(ok);
 }
 

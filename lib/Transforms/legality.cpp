@@ -9,6 +9,7 @@
 
 #include "lib/Dialect/instruction_op.hpp"
 #include "lib/Dialect/ops.hpp"
+#include "lib/Dialect/source_names.hpp"
 #include "lib/Instructions/binding_rules.hpp"
 
 namespace tessera {
@@ -24,12 +25,22 @@ std::optional<Profile> profileNamed(StringRef name) {
     return Profile::Cpu;
   return std::nullopt;
 }
+/// Ascend910B, Ascend910C, Ascend910_93 and their kin are a2a3; Ascend950 and Ascend910_95 are a5.
+static std::optional<Profile> profileOfDevice(StringRef name) {
+  if (name.starts_with_insensitive("Ascend950") || name.starts_with_insensitive("Ascend910_95"))
+    return Profile::A5;
+  if (name.starts_with_insensitive("Ascend910"))
+    return Profile::A2A3;
+  return std::nullopt;
+}
 StringRef archName(Profile profile) {
   return profile == Profile::A2A3 ? "a3" : profile == Profile::A5 ? "a5" : "cpu";
 }
 std::optional<Profile> profileOf(ModuleOp module) {
   if (auto arch = module->getAttrOfType<StringAttr>("pto.target_arch"))
     return profileNamed(arch.getValue()).value_or(Profile::A2A3);
+  if (auto device = module->getAttrOfType<StringAttr>("pto.device-spec"))
+    return profileOfDevice(device.getValue());
   return std::nullopt;
 }
 
@@ -66,6 +77,12 @@ bool mentions(StringRef sentence, StringRef operand) {
   return false;
 }
 
+/// ", %x," for messages; nothing when the name is not known.
+std::string namedAside(Value value) {
+  const std::string name = nameOf(value);
+  return name.empty() ? "" : ", " + name + ",";
+}
+
 class LegalityCheck {
 public:
   LegalityCheck(Profile profile, BrokenPromises promises) : profile_(profile), promises_(promises) {}
@@ -82,10 +99,11 @@ public:
       // A subset keeps its parent's rows: it is no tile of its own size.
       if (!isa<SubsetOp>(op))
         for (Value result : op->getResults())
-          checkTile(op, result.getType());
+          checkTile(op, result.getType(), nameOf(result));
       if (auto function = dyn_cast<func::FuncOp>(op))
-        for (Type type : function.getArgumentTypes())
-          checkTile(op, type);
+        for (const auto [i, type] : llvm::enumerate(function.getArgumentTypes()))
+          checkTile(op, type,
+                    function.isExternal() ? "" : nameOf(function.getArgument(static_cast<unsigned>(i))));
     });
     return success(errors_ == 0);
   }
@@ -170,7 +188,8 @@ private:
     }
     for (size_t i : culprits)
       error.attachNote(bound.values[i].getLoc())
-          << "operand '" << bound.instruction->operands[i].name << "' is " << bound.values[i].getType();
+          << "operand '" << bound.instruction->operands[i].name << "'" << namedAside(bound.values[i])
+          << " is " << bound.values[i].getType();
     SmallVector<StringRef> others;
     for (Profile other : {Profile::Cpu, Profile::A2A3, Profile::A5})
       if (severity == Severity::Error && other != profile_ &&
@@ -181,13 +200,14 @@ private:
   }
 
   /// The rules that every tile type keeps.
-  void checkTile(Operation *op, Type type) {
+  void checkTile(Operation *op, Type type, const std::string &name) {
     if (!isa<TileBufType, TileValueType>(type))
       return;
     for (StringRef sentence : tileParamsOf(type)->brokenRules()) {
       ++errors_;
       op->emitOpError("breaks a rule of profile ")
-          << pto::profileName(profile_) << ": " << sentence << " The tile is " << type;
+          << pto::profileName(profile_) << ": " << sentence << " The tile "
+          << (name.empty() ? "" : name + " ") << "is " << type;
     }
   }
 
@@ -247,9 +267,10 @@ private:
     errors_ += severity == Severity::Error ? 1 : 0;
     error << pto::profileName(profile_) << ": " << sentence;
     Diagnostic &note = error.attachNote(bound.tile.getLoc());
-    note << "the tile is " << bound.tile.getType();
+    note << "the tile" << spacedNameOf(bound.tile) << " is " << bound.tile.getType();
     if (bound.source) {
-      error.attachNote(bound.source.getLoc()) << "its source is " << bound.source.getType();
+      error.attachNote(bound.source.getLoc())
+          << "its source" << spacedNameOf(bound.source) << " is " << bound.source.getType();
       return;
     }
     const pto::tessera::Buffer buffer = pto::tessera::bufferOf(profile_, bound.binding.tile.location);

@@ -8,9 +8,10 @@
 
 namespace tessera {
 
-/// The profile a module asks for with `pto.target_arch`: "a5", "cpu", and a2a3 for any other name.
+/// The profile a module asks for with `pto.target_arch`: "a5", "cpu", and a2a3 for any other name; else with
+/// `pto.device-spec`, the name of a device.
 std::optional<pto::Profile> profileOf(mlir::ModuleOp module);
-/// "a3" or "a2a3", "a5" and "cpu", in any letter case.
+/// "a3", "a2a3" or "a2", "a5" and "cpu", in any letter case.
 std::optional<pto::Profile> profileNamed(llvm::StringRef name);
 /// The value of `pto.target_arch` for a profile.
 llvm::StringRef archName(pto::Profile profile);

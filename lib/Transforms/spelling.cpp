@@ -8,6 +8,7 @@
 
 #include "lib/Dialect/instruction_op.hpp"
 #include "lib/Dialect/ops.hpp"
+#include "lib/Dialect/source_names.hpp"
 
 namespace tessera {
 
@@ -65,9 +66,9 @@ void giveResultsPlaces(Operation *op) {
     const TileParams params = *tileParamsOf(bound->values[i].getType());
     Value rows = params.hasDynamicRows() ? bound->validSizes[nextSize++] : Value();
     Value cols = params.hasDynamicCols() ? bound->validSizes[nextSize++] : Value();
-    const Value place =
-        builder.create<AllocTileOp>(op->getLoc(), TileBufType::get(builder.getContext(), params),
-                                    /*addr=*/Value(), rows, cols);
+    const Location location = withNames(op->getLoc(), nameOf(bound->values[i]));
+    const Value place = builder.create<AllocTileOp>(location, TileBufType::get(builder.getContext(), params),
+                                                    /*addr=*/Value(), rows, cols);
     outputs.push_back(place);
     op->getResult(nextResult++).replaceAllUsesWith(place);
   }
@@ -83,8 +84,6 @@ LogicalResult placeAssigned(AssignOp assign, DominanceInfo &dominance) {
     return success();
   OpBuilder builder(alloc);
   Value address = assign.getAddr();
-  if (alloc.getAddr())
-    return assign.emitOpError("gives a second address to a tile value: a value has one place");
   if (!address)
     address =
         builder.create<arith::ConstantIntOp>(assign.getLoc(), static_cast<int64_t>(*assign.getAddress()), 64);
@@ -107,7 +106,7 @@ LogicalResult convertToDps(ModuleOp module) {
     auto assign = dyn_cast<AssignOp>(op);
     return assign && isa<TileValueType>(assign.getTile().getType());
   });
-  // Those without results first: amid places they do not look like SSA. Their operands change order.
+  // Those without results first: they are known as SSA by the values they read, which become places below.
   for (Operation *op : collect(module, [](Operation *op) {
          if (!isInstruction(op) || op->getNumResults() != 0)
            return false;
@@ -225,8 +224,8 @@ private:
   DominanceInfo dominance_;
 };
 
-/// The instruction with its destinations as results. What it is was asked before any was changed: amid SSA
-/// values a DPS instruction does not look like one. Its operands are read anew, because they may be results
+/// The instruction with its destinations as results. What it is was asked before any was changed: once it
+/// reads values, a DPS instruction can no longer be told from one in SSA form. Its operands are read anew, because they may be results
 /// by now.
 void makeResults(const BoundInstruction &bound) {
   Operation *op = bound.op;

@@ -19,7 +19,7 @@ public:
     proposal_.operands.resize(instruction.operands.size());
     for (size_t i = 0; i < instruction.operands.size(); ++i) {
       const OperandSpec &spec = instruction.operands[i];
-      proposal_.operands[i].tile.present = !spec.leftOut && !spec.isOptional();
+      proposal_.operands[i].tile.present = !spec.notInText && !spec.isOptional();
       proposal_.operands[i].mode = spec.attribute.defaultValue.value_or(0);
       if (spec.scalar == ScalarKind::I64)
         proposal_.operands[i].number = 0x3f000000; // a scale of 0.5

@@ -7,7 +7,7 @@ namespace tessera {
 
 template <class Instruction>
 struct RowExpandText final : ElementsAlike<Instruction> {
-  static constexpr TextOptions text = alike<Instruction>({.toleratesSegments = true});
+  static constexpr TextOptions text = alike<Instruction>({.ignoresWrongSegments = true});
 };
 
 } // namespace tessera

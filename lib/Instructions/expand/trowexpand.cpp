@@ -25,7 +25,7 @@ struct RowExpandPlainText {
     });
   }
 
-  static constexpr TextOptions text = {.toleratesSegments = true, .canonicalize = canonicalize};
+  static constexpr TextOptions text = {.ignoresWrongSegments = true, .canonicalize = canonicalize};
 };
 const Record<RowExpandPlainText> trowexpand;
 

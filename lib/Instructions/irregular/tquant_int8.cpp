@@ -24,8 +24,8 @@ struct QuantizeSymmetricText {
 
   static constexpr TextOptions text = {
       .attributes = {{.name = "quant_type", .enumeration = EnumKind::QuantType}},
-      .toleratesSegments = true,
-      .leftOut = {"tmp"},
+      .ignoresWrongSegments = true,
+      .notInText = {"tmp"},
       .call = call};
 };
 const Record<QuantizeSymmetricText> tquantSymmetric;
@@ -42,8 +42,8 @@ struct QuantizeAsymmetricText {
 
   static constexpr TextOptions text = {
       .attributes = {{.name = "quant_type", .enumeration = EnumKind::QuantType}},
-      .toleratesSegments = true,
-      .leftOut = {"tmp"},
+      .ignoresWrongSegments = true,
+      .notInText = {"tmp"},
       .call = call};
 };
 const Record<QuantizeAsymmetricText> tquantAsymmetric;

@@ -58,7 +58,7 @@ struct QuantizeMxText {
                      {.name = "scale_alg", .enumeration = EnumKind::QuantScaleAlg, .defaultValue = 0},
                      {.name = "grp_axis", .defaultValue = 1, .isInteger = true},
                      {.name = "interleave", .defaultValue = 0}},
-      .toleratesSegments = true,
+      .ignoresWrongSegments = true,
       .canonicalize = canonicalize,
       .call = call};
 };

@@ -16,7 +16,7 @@ struct Sort32Text {
     forEachType<Op::types.cpu.types>([&]<class T>() { table.template add<T, T, uint32_t>(); });
   }
 
-  static constexpr TextOptions text = {.toleratesSegments = true, .canonicalize = canonicalize};
+  static constexpr TextOptions text = {.ignoresWrongSegments = true, .canonicalize = canonicalize};
 };
 const Record<Sort32Text> tsort32;
 

@@ -17,7 +17,7 @@ struct MoveText : WindowText<FixpipeForm::Plain> {
           {.otherNames = {"tmov.m2l", "tmov.m2r", "tmov.m2b", "tmov.m2s", "tmov.a2v", "tmov.v2v", "tmov.s2d"},
            .groups = moveGroups,
            .statesSegments = true,
-           .leftOut = {"phase"},
+           .notInText = {"phase"},
            .call = call});
 };
 const Record<MoveText> tmov;

@@ -14,18 +14,18 @@ struct MoveFpText : WindowText<FixpipeForm::Vector> {
   }
 
   static constexpr TextOptions text = window({.name = "tmov",
-                                              .typesApart = true,
+                                              .typePerInput = true,
                                               .groups = moveGroups,
                                               .statesSegments = true,
-                                              .leftOut = {"phase"},
+                                              .notInText = {"phase"},
                                               .call = call});
 };
 const Record<MoveFpText> tmovFp;
 
 struct NamedMoveFpText : WindowText<FixpipeForm::Vector> {
   using Op = pto::isa::MoveFp;
-  static constexpr TextOptions text =
-      window({.name = "tmov.fp", .otherNames = {"tmov_fp"}, .leftOut = {"phase"}, .call = MoveFpText::call});
+  static constexpr TextOptions text = window(
+      {.name = "tmov.fp", .otherNames = {"tmov_fp"}, .notInText = {"phase"}, .call = MoveFpText::call});
 };
 const Record<NamedMoveFpText> namedTmovFp;
 

@@ -11,10 +11,10 @@ struct MoveQuantText : WindowText<FixpipeForm::Scalar> {
 
   static std::string call(CallOperands &call) { return spell(call, "TMOV", true, {"src", "preQuantScalar"}); }
 
-  static constexpr TextOptions text = window({.typesApart = true,
+  static constexpr TextOptions text = window({.typePerInput = true,
                                               .groups = moveGroups,
                                               .statesSegments = true,
-                                              .leftOut = {"phase"},
+                                              .notInText = {"phase"},
                                               .scalarKinds = {ScalarKind::I64},
                                               .call = call});
 };

@@ -31,7 +31,7 @@ struct ProductText {
   /// The options of such a record, by its name in text.
   static constexpr TextOptions product(const char *name) {
     return {
-        .name = name, .leftOut = {"phase"}, .canonicalize = canonicalize, .checkConstants = checkConstants};
+        .name = name, .notInText = {"phase"}, .canonicalize = canonicalize, .checkConstants = checkConstants};
   }
 
   /// Factors that are converted to float are Other.

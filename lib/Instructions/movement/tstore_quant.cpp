@@ -26,7 +26,7 @@ struct StoreQuantText {
       .attributes = {{.name = "atomicType", .enumeration = EnumKind::AtomicType, .defaultValue = 0},
                      {.name = "reluPreMode", .enumeration = EnumKind::ReluPreMode, .defaultValue = 0},
                      {.name = "stPhase", .enumeration = EnumKind::StPhase, .defaultValue = 0}},
-      .typesApart = true,
+      .typePerInput = true,
       .groups = storeGroups,
       .scalarKinds = {ScalarKind::I64},
       .call = call};

@@ -401,13 +401,13 @@ private:
       OperandWish &wish = proposal.operands[i];
       wish.tile = theme;
       wish.tile.existing = -1;
-      wish.tile.present = !spec(i).leftOut && (!spec(i).isOptional() || choice_.chance(40));
+      wish.tile.present = !spec(i).notInText && (!spec(i).isOptional() || choice_.chance(40));
       wish.tensor.element = elementTypeOf(theme.params.element);
       randomizeMode(i, wish);
       randomizeNumber(i, wish);
       if (isGiven(i)) {
         wish.tile = given_->tile;
-      } else if (spec(i).kind == OperandKind::Tile && !spec(i).leftOut) {
+      } else if (spec(i).kind == OperandKind::Tile && !spec(i).notInText) {
         if (spec(i).isInput() && choice_.chance(ofKinds ? 20 : 75))
           takeExisting(wish.tile);
         else if (ofKinds)
@@ -516,7 +516,7 @@ private:
     if (!spec(i).isAttribute())
       return;
     if (const std::optional<int> byDefault = spec(i).attribute.defaultValue;
-        byDefault && (spec(i).leftOut || choice_.chance(30))) {
+        byDefault && (spec(i).notInText || choice_.chance(30))) {
       wish.mode = *byDefault;
       return;
     }
@@ -619,7 +619,7 @@ private:
 
   void changeTile(Proposal &proposal, size_t i) {
     TileWish &tile = proposal.operands[i].tile;
-    if (spec(i).leftOut)
+    if (spec(i).notInText)
       return;
     if (spec(i).isOptional() && choice_.chance(30)) {
       tile.present = !tile.present;
@@ -699,14 +699,14 @@ private:
 
   /// What follows from the rest: valid sizes, the types of scalars, which scratch operands can be left out.
   void settleAll(Proposal &proposal) {
-    bool isLeftOut = false;
+    bool isNotInText = false;
     for (size_t i = 0; i < proposal.operands.size(); ++i) {
       OperandWish &wish = proposal.operands[i];
       if (spec(i).kind == OperandKind::Tile && wish.tile.existing < 0 && !isGiven(i))
         settle(wish.tile, surroundings_.profile);
-      if (spec(i).isOptional() && !spec(i).leftOut) {
-        wish.tile.present &= !isLeftOut; // text leaves out the last ones
-        isLeftOut |= !wish.tile.present;
+      if (spec(i).isOptional() && !spec(i).notInText) {
+        wish.tile.present &= !isNotInText; // text leaves out the last ones
+        isNotInText |= !wish.tile.present;
       }
     }
     for (size_t i = 0; i < proposal.operands.size(); ++i) {

@@ -1,10 +1,10 @@
 // tget_scale_addr binds its destination: to the tile itself on cpu, to the address that belongs to the tile's on a5.
 // RUN: split-file %s %t
-// RUN: ptorun --print %t/cpu.mlir bytes=u8[32] later=u8[32] | FileCheck %s --check-prefix=CPU
-// RUN: ptoas --emit=asm --pto-arch=cpu %t/cpu.mlir -o %t/cpu.pto && ptorun --print %t/cpu.pto bytes=u8[32] later=u8[32] | FileCheck %s --check-prefix=CPU
-// RUN: ptorun --print %t/values.pto bytes=u8[32] | FileCheck %s --check-prefix=VALUES
-// RUN: ptoas --emit=dps --pto-arch=cpu %t/values.pto -o %t/values.dps && ptorun --print %t/values.dps bytes=u8[32] | FileCheck %s --check-prefix=VALUES
-// RUN: ptoas --emit=ssa --pto-arch=cpu %t/values.pto -o %t/values.ssa && ptorun --print %t/values.ssa bytes=u8[32] | FileCheck %s --check-prefix=VALUES
+// RUN: ptorun --profile=cpu --print %t/cpu.mlir bytes=u8[32] later=u8[32] | FileCheck %s --check-prefix=CPU
+// RUN: ptoas --emit=asm --pto-arch=cpu %t/cpu.mlir -o %t/cpu.pto && ptorun --profile=cpu --print %t/cpu.pto bytes=u8[32] later=u8[32] | FileCheck %s --check-prefix=CPU
+// RUN: ptorun --profile=cpu --print %t/values.pto bytes=u8[32] | FileCheck %s --check-prefix=VALUES
+// RUN: ptoas --emit=dps --pto-arch=cpu %t/values.pto -o %t/values.dps && ptorun --profile=cpu --print %t/values.dps bytes=u8[32] | FileCheck %s --check-prefix=VALUES
+// RUN: ptoas --emit=ssa --pto-arch=cpu %t/values.pto -o %t/values.ssa && ptorun --profile=cpu --print %t/values.ssa bytes=u8[32] | FileCheck %s --check-prefix=VALUES
 // RUN: %npy make %t/words.npy u8 1x16 "5 << 37 | 1 << 46"
 // RUN: ptorun --profile=a5 %t/a5.mlir %t/words.npy placed=i8[16x16] elsewhere=i8[16x16] | FileCheck %s --check-prefix=A5
 // RUN: not ptorun --profile=a2a3 %t/cpu.mlir bytes=u8[32] later=u8[32] 2>&1 | FileCheck %s --check-prefix=A2A3

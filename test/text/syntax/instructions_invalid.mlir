@@ -206,7 +206,7 @@ func.func @f(%s: f32, %m: memref<16x16xf32>) {
 // -----
 
 func.func @f(%s: f32, %m: memref<?x16xf32, #pto.address_space<vec>>) {
-  // expected-error@+1 {{'pto.texpands' op expects dst to be a memref of two static sizes without strides, not 'memref<?x16xf32, #pto.address_space<vec>>'}}
+  // expected-error@+1 {{'pto.texpands' op expects dst to be a memref of two or three static sizes without strides, not 'memref<?x16xf32, #pto.address_space<vec>>'}}
   pto.texpands ins(%s : f32) outs(%m : memref<?x16xf32, #pto.address_space<vec>>)
   return
 }
@@ -214,7 +214,7 @@ func.func @f(%s: f32, %m: memref<?x16xf32, #pto.address_space<vec>>) {
 // -----
 
 func.func @f(%s: f32, %m: memref<16xf32, #pto.address_space<vec>>) {
-  // expected-error@+1 {{'pto.texpands' op expects dst to be a memref of two static sizes without strides, not 'memref<16xf32, #pto.address_space<vec>>'}}
+  // expected-error@+1 {{'pto.texpands' op expects dst to be a memref of two or three static sizes without strides, not 'memref<16xf32, #pto.address_space<vec>>'}}
   pto.texpands ins(%s : f32) outs(%m : memref<16xf32, #pto.address_space<vec>>)
   return
 }
@@ -222,7 +222,7 @@ func.func @f(%s: f32, %m: memref<16xf32, #pto.address_space<vec>>) {
 // -----
 
 func.func @f(%s: f32, %m: memref<16x16xf32, strided<[32, 1]>, #pto.address_space<vec>>) {
-  // expected-error@+1 {{'pto.texpands' op expects dst to be a memref of two static sizes without strides, not 'memref<16x16xf32, strided<[32, 1]>, #pto.address_space<vec>>'}}
+  // expected-error@+1 {{'pto.texpands' op expects dst to be a memref of two or three static sizes without strides, not 'memref<16x16xf32, strided<[32, 1]>, #pto.address_space<vec>>'}}
   pto.texpands ins(%s : f32) outs(%m : memref<16x16xf32, strided<[32, 1]>, #pto.address_space<vec>>)
   return
 }

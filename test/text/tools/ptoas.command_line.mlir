@@ -7,7 +7,7 @@
 // HELP: Usage: ptoas [OPTION...] [FILE]
 // HELP-DAG: -o FILE
 // HELP-DAG: --emit=cpp|dps|ssa|asm|check
-// HELP-DAG: --pto-arch=a3|a5|cpu
+// HELP-DAG: --pto-arch=a3|a2a3|a2|a5|cpu
 // HELP-DAG: --pto-level=level1|level2|level3
 // HELP-DAG: --enable-insert-sync
 // HELP-DAG: --disable-infer-layout
@@ -45,6 +45,9 @@
 // OPS-DAG: {{^}}  tassign{{$}}
 // OPS-DAG: {{^}}  talias{{$}}
 // OPS-DAG: {{^}}  subview{{$}}
+// OPS: Operations of PTO that are not supported yet, and what they need:
+// OPS-DAG: {{^}}  tpush queues between cube and vector cores{{$}}
+// OPS-DAG: {{^}}  tput_async copies between devices{{$}}
 
 // What to write.
 // RUN: ptoas %s | FileCheck %s --check-prefix=CPP
@@ -78,6 +81,12 @@
 
 // RUN: not ptoas --frobnicate %s 2>&1 | FileCheck %s --check-prefix=UNKNOWN
 // UNKNOWN: {{^}}Error: unknown option '--frobnicate'; --help lists the options{{$}}
+// RUN: not ptoas --pto-arhc=a5 %s 2>&1 | FileCheck %s --check-prefix=NEAR
+// NEAR: {{^}}Error: unknown option '--pto-arhc=a5'; did you mean --pto-arch? --help lists the options{{$}}
+// RUN: not ptoas --emti %s 2>&1 | FileCheck %s --check-prefix=NEAR-EMIT
+// NEAR-EMIT: {{^}}Error: unknown option '--emti'; did you mean --emit? --help lists the options{{$}}
+// RUN: not ptoas -x %s 2>&1 | FileCheck %s --check-prefix=NONE-NEAR
+// NONE-NEAR: {{^}}Error: unknown option '-x'; --help lists the options{{$}}
 // RUN: not ptoas --help=yes 2>&1 | FileCheck %s --check-prefix=VALUE
 // VALUE: {{^}}Error: option --help takes no value{{$}}
 // RUN: not ptoas %s --emit 2>&1 | FileCheck %s --check-prefix=NO-VALUE
@@ -87,7 +96,7 @@
 // RUN: not ptoas --emit=binary %s 2>&1 | FileCheck %s --check-prefix=EMIT
 // EMIT: {{^}}Error: invalid --emit=binary: expected cpp|dps|ssa|asm|check{{$}}
 // RUN: not ptoas --pto-arch=a7 %s 2>&1 | FileCheck %s --check-prefix=ARCH
-// ARCH: {{^}}Error: invalid --pto-arch=a7: expected a3|a5|cpu{{$}}
+// ARCH: {{^}}Error: invalid --pto-arch=a7: expected a3|a2a3|a2|a5|cpu{{$}}
 // RUN: not ptoas --pto-level=level4 %s 2>&1 | FileCheck %s --check-prefix=LEVEL
 // LEVEL: {{^}}Error: invalid --pto-level=level4: expected level1|level2|level3
 // RUN: not ptoas --pto-insert-sync-debug=loud %s 2>&1 | FileCheck %s --check-prefix=DEBUG
