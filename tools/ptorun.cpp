@@ -9,7 +9,6 @@
 #include "lib/Arrays/argument_list.hpp"
 #include "lib/Arrays/expectation.hpp"
 #include "lib/Simulator/observers.hpp"
-#include "lib/Simulator/source_names.hpp"
 #include "lib/Transforms/infer_layout.hpp"
 #include "lib/tessera.hpp"
 #include "tools/command_line.hpp"
@@ -140,8 +139,7 @@ int runFile(const Options &options) {
     return wrongProgram;
   if (!options.kernel.empty() && module->lookupSymbol(options.kernel) == nullptr)
     return refuse(options.kernelFile + " has no function @" + options.kernel + "; " + listFunctions(*module));
-  const SourceNames names((*file)->text(), options.kernelFile == "-" ? "<stdin>" : options.kernelFile);
-  const std::unique_ptr<Program> program = Program::decode(*module, options.kernel, profile, names);
+  const std::unique_ptr<Program> program = Program::decode(*module, options.kernel, profile);
   if (!program)
     return wrongProgram;
   if (options.dumpSteps) {

@@ -1,5 +1,6 @@
 // Decoding functions: registers, blocks and branches. Also Program::decode.
 #include "lib/Simulator/decode.hpp"
+#include "lib/Dialect/source_names.hpp"
 
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/ControlFlow/IR/ControlFlowOps.h"
@@ -38,8 +39,7 @@ std::optional<ScalarType> scalarTypeOf(Type type) {
   }
 }
 
-Decoder::Decoder(Code &code, ModuleOp module, ValueNames names)
-    : code_(code), module_(module), names_(names) {}
+Decoder::Decoder(Code &code, ModuleOp module) : code_(code), module_(module) {}
 
 // ---- Reporting ----
 
@@ -110,11 +110,11 @@ Register Decoder::registerOf(Value value) {
 }
 
 void Decoder::nameRegister(Register made, Value value) {
-  if (!names_ || made.kind == RegisterKind::Scalar)
+  if (made.kind == RegisterKind::Scalar)
     return;
   std::vector<const char *> &names = made.kind == RegisterKind::Tile ? code_.tileNames : code_.tensorNames;
   names.resize(std::max<size_t>(names.size(), made.index + 1), "");
-  names[made.index] = keep(names_(value));
+  names[made.index] = keep(nameOf(value));
 }
 
 uint32_t Decoder::constant(uint64_t bits) {
@@ -427,8 +427,7 @@ LogicalResult Decoder::addParameters(func::FuncOp kernel) {
     const Type type = argument.getType();
     Parameter parameter;
     llvm::raw_string_ostream(parameter.type) << type;
-    if (names_)
-      parameter.name = StringRef(names_(argument)).ltrim('%').str();
+    parameter.name = StringRef(nameOf(argument)).ltrim('%').str();
     pto::tessera::TensorMap map;
     int64_t start = 0;
     Type element;
@@ -590,8 +589,7 @@ func::FuncOp findKernel(ModuleOp module, StringRef name) {
 
 } // namespace
 
-std::unique_ptr<Program> Program::decode(ModuleOp module, StringRef kernel, pto::Profile profile,
-                                         ValueNames names) {
+std::unique_ptr<Program> Program::decode(ModuleOp module, StringRef kernel, pto::Profile profile) {
   const OwningOpRef<ModuleOp> copy = module.clone();
   func::FuncOp function = findKernel(*copy, kernel);
   if (!function)
@@ -599,7 +597,7 @@ std::unique_ptr<Program> Program::decode(ModuleOp module, StringRef kernel, pto:
   auto code = std::make_unique<Code>();
   code->name = function.getName();
   code->profile = profile;
-  if (failed(Decoder(*code, *copy, names).decodeKernel(function)))
+  if (failed(Decoder(*code, *copy).decodeKernel(function)))
     return nullptr;
   return std::unique_ptr<Program>(new Program(std::move(code)));
 }

@@ -24,7 +24,7 @@ std::optional<ScalarType> scalarTypeOf(mlir::Type type);
 
 class Decoder {
 public:
-  Decoder(Code &code, mlir::ModuleOp module, ValueNames names);
+  Decoder(Code &code, mlir::ModuleOp module);
 
   /// Decodes a kernel and everything it calls. Reports what cannot be run.
   mlir::LogicalResult decodeKernel(mlir::func::FuncOp kernel);
@@ -111,11 +111,10 @@ private:
   llvm::SmallVector<mlir::func::FuncOp> order_; ///< callees before callers
   std::vector<Fixup> fixups_;
   std::vector<std::pair<size_t, mlir::Operation *>> calls_; ///< steps that call, and whom
-  ValueNames names_;
-  std::optional<TileLiveness> liveness_;   ///< of the function
-  llvm::SmallVector<uint32_t> ended_;      ///< tiles that no step has let go of yet
-  llvm::SmallVector<uint32_t> localTiles_; ///< of the function
-  std::vector<Moves *> returns_;           ///< of the function
+  std::optional<TileLiveness> liveness_;                    ///< of the function
+  llvm::SmallVector<uint32_t> ended_;                       ///< tiles that no step has let go of yet
+  llvm::SmallVector<uint32_t> localTiles_;                  ///< of the function
+  std::vector<Moves *> returns_;                            ///< of the function
   Function *current_ = nullptr;
   llvm::DenseMap<mlir::Location, uint32_t> places_;
   llvm::StringMap<const char *> texts_;

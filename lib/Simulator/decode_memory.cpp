@@ -4,6 +4,7 @@
 
 #include "lib/Dialect/instruction_op.hpp"
 #include "lib/Dialect/ops.hpp"
+#include "lib/Dialect/source_names.hpp"
 #include "lib/Instructions/record.hpp"
 #include "lib/Simulator/decode.hpp"
 #include "lib/Simulator/scalar_types.hpp"
@@ -298,8 +299,8 @@ const TileForm *Decoder::formOf(Operation *op, const TileParams &params) {
   form.bufferBytes = static_cast<size_t>(operand.desc.bytes());
   form.index = code_.forms++;
   form.line = code_.places[placeOf(op->getLoc())].line;
-  if (names_ && op->getNumResults() != 0)
-    form.name = keep(names_(op->getResult(0)));
+  if (op->getNumResults() != 0)
+    form.name = keep(nameOf(op->getResult(0)));
   return &code_.tileForms.emplace_back(form);
 }
 

@@ -70,9 +70,6 @@ struct RunResult {
   bool ok() const { return !error; }
 };
 
-/// What the source of a program calls a value, such as "%x"; empty when it has no name there.
-using ValueNames = llvm::function_ref<std::string(mlir::Value)>;
-
 struct Code;
 
 /// A decoded kernel. It does not need the module any more.
@@ -80,9 +77,8 @@ class Program {
 public:
   /// Decodes a verified module in DPS form. An empty name means the module's only entry. Every operation that
   /// cannot be run is reported as a diagnostic at its place; the result is null then. Errors while the program
-  /// runs call tiles and tensors by the names.
-  static std::unique_ptr<Program> decode(mlir::ModuleOp module, llvm::StringRef kernel, Profile profile,
-                                         ValueNames names = {});
+  /// runs call tiles and tensors by their names in the source.
+  static std::unique_ptr<Program> decode(mlir::ModuleOp module, llvm::StringRef kernel, Profile profile);
   ~Program();
 
   const std::string &name() const;

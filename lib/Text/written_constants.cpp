@@ -26,7 +26,7 @@ public:
 
   /// What begins at a location; empty for one in another file.
   StringRef from(Location location) const {
-    const auto place = dyn_cast<FileLineColLoc>(location);
+    const auto place = location->findInstanceOf<FileLineColLoc>();
     if (!place || place.getFilename() != fileName_ || place.getLine() == 0 ||
         place.getLine() > fromLine_.size() || place.getColumn() == 0)
       return {};
