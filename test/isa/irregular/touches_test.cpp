@@ -328,6 +328,37 @@ TEST(TouchesTest, ValuesOfColumnsHaveGapsOnA5) {
   EXPECT_EQ(touched, profile == Profile::A5 ? gaps : Stretches{});
 }
 
+// ---- Whole rows of parts ----
+
+TEST(TouchesTest, PartSearchCopiesWholeRowsOnA2A3) {
+  using Numbers = std::array<int64_t, 4>;
+  const auto numbers = [](const tessera::Part &part) {
+    return std::array{part.rows.value, part.cols.value, part.row.value, part.col.value};
+  };
+  ND<float, 8, 32> dst(4, 20), whole(4, 20), fewerRows(2, 20), fewerCols(4, 10);
+  ND<int32_t, 8, 40> dstIdx(4, 20);
+  ND<int32_t, 8, 32> wholeIdx(4, 20), fewerRowsIdx(2, 20), fewerColsIdx(4, 10);
+  const auto uses = [&](const auto &src1, const auto &idx1) {
+    return isa::PartArgMax::uses(Profile::A2A3, {describe(dst), describe(whole), describe(src1),
+                                                 describe(dstIdx), describe(wholeIdx), describe(idx1)});
+  };
+  const tessera::Uses byRows = uses(fewerRows, fewerRowsIdx);
+  for (const int operand : {0, 1}) {
+    EXPECT_EQ(numbers(byRows.operand[operand].part()), (Numbers{2, 20, 0, 0}));
+    EXPECT_EQ(numbers(byRows.operand[operand].further), (Numbers{2, 32, 2, 0}));
+  }
+  EXPECT_EQ(numbers(byRows.operand[2].part()), (Numbers{2, 20, 0, 0}));
+  EXPECT_EQ(numbers(byRows.operand[3].part()), (Numbers{4, 20, 0, 0})); // rows of other lengths
+  EXPECT_TRUE(byRows.operand[3].further.empty());
+  const tessera::Uses byCols = uses(fewerCols, fewerColsIdx);
+  EXPECT_TRUE(byCols.operand[0].part().empty());
+  EXPECT_EQ(numbers(byCols.operand[0].further), (Numbers{4, 32, 0, 0}));
+  EXPECT_EQ(numbers(byCols.operand[2].part()), (Numbers{4, 10, 0, 0}));
+  const tessera::Uses nothing = uses(fewerRows, fewerColsIdx); // an index tile that does not agree
+  for (int operand = 0; operand < 6; ++operand)
+    EXPECT_TRUE(nothing.operand[operand].part().empty() && nothing.operand[operand].further.empty());
+}
+
 // ---- Parts of storage ----
 
 TEST(TouchesTest, TheStartOfStorageIsWholeLinesAndARest) {
