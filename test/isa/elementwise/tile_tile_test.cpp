@@ -204,6 +204,21 @@ TEST(Disagreements, TremTakesScratchOfEverySizeInUseOnA2A3) {
   EXPECT_EQ((promisesBrokenByScratchOfTrem<Tile<Vec, float, 1, 56>>()), 1);
 }
 
+TEST(Disagreements, TandTakesTheBitsOfHalvesOnA2A3) {
+  using namespace pto::tessera;
+  for (ElementType type :
+       {ElementType::F16, ElementType::BF16, ElementType::I8, ElementType::U32, ElementType::F32}) {
+    Report report(pto::Profile::A2A3, Report::Phase::RunTime, false);
+    report.mustBeOneOf(pto::isa::And::types, type);
+    EXPECT_EQ(report.count(), type == ElementType::F32 ? 1 : 0);
+    if (report.count() != 0)
+      EXPECT_STREQ(
+          report.broken(0),
+          "on a2a3 the element type must be int8_t, uint8_t, int16_t, uint16_t, int32_t, uint32_t, half "
+          "or bfloat16_t");
+  }
+}
+
 TEST(Disagreements, TaddTakesNoBfloat16OnA2A3AndNoFloat8OnA5) {
   const auto &types = pto::isa::Add::types;
   using pto::tessera::ElementType;
