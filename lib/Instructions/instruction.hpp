@@ -107,7 +107,8 @@ struct RuntimeOperand {
   int64_t validRows = 0;
   int64_t validCols = 0;
   uint64_t padBits = 0;
-  pto::tessera::TileDesc desc; ///< without valid sizes and address
+  pto::tessera::TileDesc desc; ///< without valid sizes, address and packing
+  pto::tessera::MaskPacking packing = {};
   // A tensor.
   pto::tessera::TensorMap map;
   // A scalar's bits, or the value of a mode's C++ enumerator; a scalar that is written has its bits
@@ -169,6 +170,9 @@ public:
                      pto::tessera::Report &report) const = 0;
   virtual pto::tessera::Uses uses(Profile profile, llvm::ArrayRef<OperandDesc> descs) const = 0;
   virtual pto::tessera::Uses hostWrites(Profile profile, llvm::ArrayRef<OperandDesc> descs) const = 0;
+  /// Whether it writes a mask of bits, and how these lie in the tile.
+  virtual bool packsMask() const = 0;
+  virtual pto::tessera::MaskPacking packing(Profile profile, llvm::ArrayRef<OperandDesc> descs) const = 0;
   virtual pto::tessera::OpCode code(Profile profile, llvm::ArrayRef<OperandDesc> descs) const = 0;
   /// One issue of it, as observers see it.
   virtual pto::tessera::Issued describeIssue(Profile profile, llvm::ArrayRef<OperandDesc> descs) const = 0;

@@ -453,6 +453,10 @@ public:
   pto::tessera::Uses hostWrites(Profile profile, llvm::ArrayRef<OperandDesc> descs) const override {
     return pto::tessera::hostWritesOf<Op>(profile, described(descs, Indices()));
   }
+  bool packsMask() const override { return pto::tessera::PacksMask<Op>; }
+  pto::tessera::MaskPacking packing(Profile profile, llvm::ArrayRef<OperandDesc> descs) const override {
+    return pto::tessera::packingOf<Op>(profile, described(descs, Indices()));
+  }
   pto::tessera::OpCode code(Profile profile, llvm::ArrayRef<OperandDesc> descs) const override {
     return pto::tessera::codeOf<Op>(profile, described(descs, Indices()));
   }

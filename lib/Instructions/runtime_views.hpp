@@ -44,6 +44,7 @@ struct RuntimeTile {
     pto::tessera::TileDesc desc = operand->desc;
     desc.validRows = pto::tessera::Extent(validRowCount);
     desc.validCols = pto::tessera::Extent(validColCount);
+    desc.packing = operand->packing;
     desc.address = data;
     return desc;
   }

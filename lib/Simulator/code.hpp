@@ -185,6 +185,7 @@ struct IssueState {
     size_t bytes = 0;
     int64_t rows = -1, cols = -1, validRows = -1, validCols = -1;
     const char *data = nullptr;
+    pto::tessera::MaskPacking packing = {};
   };
   struct TensorUse {
     TensorValue *tensor;
@@ -211,8 +212,11 @@ struct IssueState {
   TensorUse tensors[capacity];
   ScalarUse scalars[capacity];
   bool checked = false;
-  bool addressesMatter = false;   ///< to rules that are pending on a strict profile
-  std::vector<const char *> told; ///< broken promises
+  bool addressesMatter = false; ///< to rules that are pending on a strict profile
+  bool writesMasks = false;     ///< some result may be a mask, on the profile whose tiles remember how
+                                ///< masks are packed
+  pto::tessera::MaskPacking packing = {}; ///< of the mask that a comparison writes
+  std::vector<const char *> told;         ///< broken promises
 };
 
 /// Where a core prints: to the stream that the program prints to.

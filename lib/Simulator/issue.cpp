@@ -24,6 +24,8 @@ constexpr const char *indexSentence = "an index must be from 0 to 65535";
 constexpr const char *tensorSentence =
     "the part of a tensor that an instruction touches must lie inside the memory of its argument";
 
+bool mayHoldMask(ElementType type) { return pto::tessera::typeset::int8to32.contains(type); }
+
 /// What the rules are asked about, with everything that is known now.
 llvm::ArrayRef<OperandDesc> describeNow(IssueState &state) {
   std::vector<OperandDesc> &descs = state.descs;
@@ -35,6 +37,7 @@ llvm::ArrayRef<OperandDesc> describeNow(IssueState &state) {
     desc.cols = tile.layout.cols;
     desc.validRows = Extent(tile.validRows);
     desc.validCols = Extent(tile.validCols);
+    desc.packing = tile.packing;
     desc.address = tile.data;
   }
   for (int i = 0; i < state.tensorCount; ++i) {
@@ -109,6 +112,8 @@ void tellBroken(const Machine &m, const Step *s, IssueState &state, const Report
   }
   const Uses uses = issue.instruction->uses(issue.profile, descs);
   const Uses hostWrites = issue.instruction->hostWrites(issue.profile, descs);
+  if (state.writesMasks)
+    state.packing = issue.instruction->packing(issue.profile, descs);
   for (int i = 0; i < state.tileCount; ++i) {
     TileUse &use = state.tiles[i];
     const RuntimeOperand &tile = use.tile->operand;
@@ -117,6 +122,7 @@ void tellBroken(const Machine &m, const Step *s, IssueState &state, const Report
     use.validRows = tile.validRows;
     use.validCols = tile.validCols;
     use.data = tile.data;
+    use.packing = tile.packing;
     use.bytes = 0;
     const OperandUse &touched = uses.operand[use.operand];
     if (!use.touched)
@@ -176,6 +182,26 @@ void tellBroken(const Machine &m, const Step *s, IssueState &state, const Report
       raiseOutside(state, state.tensors[i]);
 }
 
+/// Lets the results remember how they are packed, as notePacking of pto/machine/issue.hpp does.
+[[gnu::noinline]] void notePacking(IssueState &state) {
+  const llvm::ArrayRef<OperandSpec> operands = state.issue->instruction->operands;
+  const auto roleOf = [&](const TileUse &use) { return operands[static_cast<size_t>(use.operand)].role; };
+  pto::tessera::MaskPacking packing = state.packing;
+  if (!state.issue->instruction->packsMask()) {
+    pto::tessera::SharedPacking shared;
+    for (int i = 0; i < state.tileCount; ++i)
+      if (pto::tessera::reads(roleOf(state.tiles[i])))
+        shared.add(state.tiles[i].tile->operand.packing);
+    packing = shared.get();
+  }
+  for (int i = 0; i < state.tileCount; ++i) {
+    const TileUse &use = state.tiles[i];
+    if (pto::tessera::isResult(roleOf(use)) &&
+        mayHoldMask(state.descs[static_cast<size_t>(use.operand)].tile.element))
+      use.tile->operand.packing = packing;
+  }
+}
+
 /// Runs an instruction and tells who watches.
 [[gnu::noinline]] void runObserved(Machine &m, IssueState &state, const Step *s) {
   const Issue &issue = *state.issue;
@@ -221,6 +247,8 @@ void prepareIssue(IssueState &state, const Issue &issue, Machine &machine) {
       use.operand = static_cast<int>(i);
       use.touched = operand.role != Role::Scratch;
       state.operands[i] = &use.tile->operand;
+      state.writesMasks |= issue.profile == Profile::Cpu && pto::tessera::isResult(operand.role) &&
+                           mayHoldMask(issue.descs[i].tile.element);
       break;
     }
     case OperandKind::Tensor: {
@@ -259,7 +287,7 @@ const Step *steps::issue(Machine &m, const Step *s) {
     const RuntimeOperand &tile = use.tile->operand;
     same &= use.validRows == tile.validRows && use.validCols == tile.validCols &&
             use.cols == tile.layout.cols && use.rows == tile.layout.rows && use.bytes <= tile.roomBytes &&
-            (use.data == tile.data || !state.addressesMatter);
+            use.packing == tile.packing && (use.data == tile.data || !state.addressesMatter);
   }
   for (int i = 0; i < state.tensorCount; ++i) {
     const TensorUse &use = state.tensors[i];
@@ -278,6 +306,8 @@ const Step *steps::issue(Machine &m, const Step *s) {
     runObserved(m, state, s);
   else
     state.issue->run(state.operands);
+  if (state.writesMasks)
+    notePacking(state);
   return s + 1;
 }
 

@@ -72,6 +72,7 @@ TileDesc describe(const TileValue &tile, const TileDesc &type) {
   desc.cols = tile.operand.layout.cols;
   desc.validRows = pto::tessera::Extent(tile.operand.validRows);
   desc.validCols = pto::tessera::Extent(tile.operand.validCols);
+  desc.packing = tile.operand.packing;
   desc.address = tile.operand.data;
   return desc;
 }
@@ -110,6 +111,7 @@ void TileStore::assign(TileValue &to, const TileValue &from) {
 
 void TileStore::drop(TileValue &tile) {
   tile.operand.data = nullptr;
+  tile.operand.packing = {};
   TileStorage *storage = std::exchange(tile.storage, nullptr);
   if (storage == nullptr || --storage->users != 0)
     return;
@@ -204,12 +206,16 @@ void TileStore::view(TileValue &to, const TileValue &source, size_t offset) {
   TileStorage *storage = source.storage;
   char *data = source.operand.data;
   const size_t room = source.operand.roomBytes;
+  const pto::tessera::MaskPacking packing = source.operand.packing;
   if (storage != nullptr)
     ++storage->users;
   drop(to);
   to.storage = storage;
   to.operand.data = offset <= room ? data + offset : data;
   to.operand.roomBytes = offset <= room ? room - offset : 0;
+  if (offset == 0 && pto::tessera::keepsPacking(packing, describe(to, to.operand.desc),
+                                                describe(source, source.operand.desc)))
+    to.operand.packing = packing;
 }
 
 } // namespace tessera

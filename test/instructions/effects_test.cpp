@@ -84,6 +84,10 @@ public:
   Uses hostWrites(Profile profile, llvm::ArrayRef<OperandDesc> descs) const override {
     return truth_.hostWrites(profile, descs);
   }
+  bool packsMask() const override { return truth_.packsMask(); }
+  pto::tessera::MaskPacking packing(Profile profile, llvm::ArrayRef<OperandDesc> descs) const override {
+    return truth_.packing(profile, descs);
+  }
   pto::tessera::OpCode code(Profile profile, llvm::ArrayRef<OperandDesc> descs) const override {
     return truth_.code(profile, descs);
   }

@@ -78,15 +78,17 @@ constexpr auto compileTime = Report::Phase::CompileTime, runTime = Report::Phase
 struct Outcome {
   int broken;
   bool pending;
+  int warnings = 0;
   constexpr bool operator==(const Outcome &) const = default;
 };
 template <class Rule>
 constexpr Outcome outcome(Profile profile, Report::Phase phase, bool debug, Rule rule) {
   Report report(profile, phase, debug);
   rule(report);
-  return {report.count(), report.pending()};
+  return {report.count(), report.pending(), report.warningCount()};
 }
-constexpr Outcome kept = {0, false}, broken = {1, false}, later = {0, true};
+constexpr Outcome kept = {0, false}, broken = {1, false}, later = {0, true}, warned = {0, false, 1},
+                  warnedAndLater = {0, true, 1};
 
 // A rule of the profile is decided as soon as it is known.
 constexpr bool mustIsDecidedWhenKnown() {
@@ -107,37 +109,69 @@ constexpr bool mustIsDecidedWhenKnown() {
 static_assert(mustIsDecidedWhenKnown());
 
 // What keeps an instruction inside its operands is an error everywhere, but on cpu only when the instruction
-// is issued; promises about values hold on the strict profiles, and on cpu in debug builds.
-constexpr bool safetyAndPromises() {
+// is issued.
+constexpr bool safetyIsAlwaysChecked() {
   const auto safe = [](Truth t) { return [t](Report &r) { r.safe(t, "rule"); }; };
-  const auto expects = [](Truth t) { return [t](Report &r) { r.expects(t, "rule"); }; };
   for (bool debug : {false, true}) {
-    for (Profile profile : {Profile::A2A3, Profile::A5})
-      for (Report::Phase phase : {compileTime, runTime})
-        for (Truth t : values) {
-          const Outcome wanted = t == Yes ? kept : t == No ? broken : later;
-          if (outcome(profile, phase, debug, safe(t)) != wanted ||
-              outcome(profile, phase, debug, expects(t)) != wanted)
+    for (Truth t : values) {
+      const Outcome wanted = t == Yes ? kept : t == No ? broken : later;
+      for (Profile profile : {Profile::A2A3, Profile::A5})
+        for (Report::Phase phase : {compileTime, runTime})
+          if (outcome(profile, phase, debug, safe(t)) != wanted)
             return false;
-        }
-    for (Truth t : {No, Unknown}) {
-      if (outcome(Profile::Cpu, compileTime, debug, safe(t)) != later)
-        return false;
-      if (outcome(Profile::Cpu, compileTime, debug, expects(t)) != (debug ? later : kept))
+      if (outcome(Profile::Cpu, compileTime, debug, safe(t)) != (t == Yes ? kept : later) ||
+          outcome(Profile::Cpu, runTime, debug, safe(t)) != wanted)
         return false;
     }
-    if (outcome(Profile::Cpu, compileTime, debug, safe(Yes)) != kept ||
-        outcome(Profile::Cpu, runTime, debug, safe(Yes)) != kept ||
-        outcome(Profile::Cpu, runTime, debug, safe(No)) != broken)
-      return false;
-    if (outcome(Profile::Cpu, compileTime, debug, expects(Yes)) != kept ||
-        outcome(Profile::Cpu, runTime, debug, expects(Yes)) != kept ||
-        outcome(Profile::Cpu, runTime, debug, expects(No)) != (debug ? broken : kept))
+  }
+  return true;
+}
+static_assert(safetyIsAlwaysChecked());
+
+// A rule of devices is one of the strict profiles; cpu looks at it in debug builds, when the instruction is
+// issued.
+constexpr bool rulesOfDevices() {
+  const auto rule = [](Truth t) { return [t](Report &r) { r.mustOnDevices(t, "rule"); }; };
+  for (Truth t : values) {
+    const Outcome wanted = t == Yes ? kept : t == No ? broken : later;
+    for (bool debug : {false, true})
+      for (Profile profile : {Profile::A2A3, Profile::A5})
+        for (Report::Phase phase : {compileTime, runTime})
+          if (outcome(profile, phase, debug, rule(t)) != wanted)
+            return false;
+    for (Report::Phase phase : {compileTime, runTime})
+      if (outcome(Profile::Cpu, phase, false, rule(t)) != kept)
+        return false;
+    if (outcome(Profile::Cpu, compileTime, true, rule(t)) != (t == Yes ? kept : later) ||
+        outcome(Profile::Cpu, runTime, true, rule(t)) != wanted)
       return false;
   }
   return true;
 }
-static_assert(safetyAndPromises());
+static_assert(rulesOfDevices());
+
+// A promise is never a compile error. When the instruction is issued, a broken one is an error in builds that
+// hold to promises, a warning in others of the strict profiles, and nothing on cpu.
+constexpr bool promisesWarn() {
+  const auto promise = [](Truth t) { return [t](Report &r) { r.expects(t, "rule"); }; };
+  for (Profile profile : {Profile::Cpu, Profile::A2A3, Profile::A5}) {
+    const bool cpu = profile == Profile::Cpu;
+    for (bool debug : {false, true})
+      for (Report::Phase phase : {compileTime, runTime})
+        if (outcome(profile, phase, debug, promise(Yes)) != kept)
+          return false;
+    if (outcome(profile, compileTime, false, promise(No)) != (cpu ? kept : warnedAndLater) ||
+        outcome(profile, compileTime, false, promise(Unknown)) != (cpu ? kept : later) ||
+        outcome(profile, runTime, false, promise(No)) != (cpu ? kept : warned))
+      return false;
+    if (outcome(profile, compileTime, true, promise(No)) != warnedAndLater ||
+        outcome(profile, compileTime, true, promise(Unknown)) != later ||
+        outcome(profile, runTime, true, promise(No)) != broken)
+      return false;
+  }
+  return true;
+}
+static_assert(promisesWarn());
 
 TEST(Report, MemoryThatMustBeApart) {
   char memory[64] = {};
@@ -162,7 +196,11 @@ TEST(Report, KeepsEveryBrokenRuleInOrder) {
   report.must(false, "first");
   report.must(true, "kept");
   report.safe(No, "second");
-  report.expects(No, "third");
+  report.mustOnDevices(No, "third");
+  report.expects(No, "a promise");
+  report.expects(No, "a promise");
+  ASSERT_EQ(report.warningCount(), 1);
+  EXPECT_STREQ(report.warning(0), "a promise");
   ASSERT_EQ(report.count(), 3);
   EXPECT_STREQ(report.broken(0), "first");
   EXPECT_STREQ(report.broken(1), "second");

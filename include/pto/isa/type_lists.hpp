@@ -18,6 +18,9 @@ inline constexpr List a2a3Floats = {{F16, F32}, "on a2a3 the element type must b
 inline constexpr List a2a3Integers = {typeset::int8to32,
                                       "on a2a3 the element type must be int8_t, uint8_t, int16_t, uint16_t, "
                                       "int32_t or uint32_t"};
+inline constexpr List a2a3IntegersHalves = {typeset::int8to32 | TypeSet{F16, BF16},
+                                            "on a2a3 the element type must be int8_t, uint8_t, int16_t, "
+                                            "uint16_t, int32_t, uint32_t, half or bfloat16_t"};
 inline constexpr List a2a3WideIntegers = {
     {I16, U16, I32, U32}, "on a2a3 the element type must be int16_t, uint16_t, int32_t or uint32_t"};
 inline constexpr List a2a3Int32Float = {{I32, F32}, "on a2a3 the element type must be int32_t or float"};

@@ -181,6 +181,33 @@ constexpr RegisterUse registersOf(Profile profile, const typename Op::Operands &
     return {};
 }
 
+/// How an instruction that writes a mask packs its bits; others leave what their sources have in common.
+template <class Op>
+concept PacksMask =
+    requires(Profile profile, const typename Op::Operands &operands) { Op::packing(profile, operands); };
+template <class Op>
+constexpr MaskPacking packingOf(Profile profile, const typename Op::Operands &operands) {
+  if constexpr (PacksMask<Op>)
+    return Op::packing(profile, operands);
+  else
+    return {};
+}
+
+/// What the sources of an instruction have in common: its results are packed so. Moved and combined masks
+/// stay masks.
+class SharedPacking {
+public:
+  constexpr void add(MaskPacking packing) {
+    shared_ = isFirst_ || shared_ == packing ? packing : MaskPacking();
+    isFirst_ = false;
+  }
+  constexpr MaskPacking get() const { return shared_; }
+
+private:
+  MaskPacking shared_ = {};
+  bool isFirst_ = true;
+};
+
 /// Whether the places that an instruction touches depend on data, so that it lists them.
 template <class Op, Profile P, class... Views>
 concept HasTouches = requires(void (*visit)(int, Role, const void *, size_t), Views... views) {
@@ -310,6 +337,38 @@ PTO_INTERNAL const char *checkStorage(Arg &arg, const OperandUse &use, const Ope
   return nullptr;
 }
 
+/// Whether tiles of this type can hold a packed mask.
+template <class Arg>
+inline constexpr bool mayHoldMask = false;
+template <IsTile TileT>
+inline constexpr bool mayHoldMask<TileT> =
+    std::is_integral_v<typename TileT::DType> && sizeof(typename TileT::DType) <= 4;
+
+/// Lets the results of an instruction remember how they are packed. Only tiles of the program change: where
+/// these are local, nothing of it is left after compilation.
+template <class Op, Profile P, size_t... I, class... Args>
+PTO_INTERNAL void notePacking(std::index_sequence<I...>, const Uses &uses, Args &...args) {
+  MaskPacking packing;
+  if constexpr (PacksMask<Op>) {
+    packing = packingOf<Op>(P, {Operand<Args>::desc(args)...});
+  } else {
+    SharedPacking shared;
+    const auto add = [&](const auto &arg, Role role) PTO_ALWAYS_INLINE {
+      if constexpr (IsTile<std::remove_cvref_t<decltype(arg)>>)
+        if (reads(role))
+          shared.add(OperandAccess::storage(arg).packing());
+    };
+    (add(args, uses.operand[I].role), ...);
+    packing = shared.get();
+  }
+  const auto note = [&](auto &arg, Role role) PTO_ALWAYS_INLINE {
+    if constexpr (mayHoldMask<std::remove_cvref_t<decltype(arg)>>)
+      if (isResult(role))
+        OperandAccess::storage(arg).setPacking(packing);
+  };
+  (note(args, uses.operand[I].role), ...);
+}
+
 /// Runs an instruction that passed its checks, and tells who watches. It is not inlined: where it returns to
 /// is the place of the instruction in the program.
 template <class Op, Target T, class... Args>
@@ -377,6 +436,8 @@ PTO_INTERNAL void issueChecked(std::index_sequence<I...>, Args &...args) {
     runWatched<Op, T>(args...);
   else
     Op::template run<T.profile>(Operand<Args>::view(args)...);
+  if constexpr (T.profile == Profile::Cpu && (... || mayHoldMask<Args>))
+    notePacking<Op, T.profile>(std::index_sequence<I...>(), uses, args...);
 }
 
 /// The events of an instruction, waited for. Every call to issue() starts with one: issue<Op,

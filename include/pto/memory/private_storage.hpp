@@ -12,6 +12,7 @@
 #include "pto/memory/private_tiles.hpp"
 #include "pto/profile/failure.hpp"
 #include "pto/types/inlining.hpp"
+#include "pto/types/mask_packing.hpp"
 
 namespace pto::tessera {
 
@@ -94,7 +95,8 @@ class TileStorage {
 public:
   TileStorage() = default;
   PTO_ALWAYS_INLINE TileStorage(const TileStorage &other)
-      : pointer_(other.pointer_), bound_(other.bound_), room_(other.room_), owner_(other.owner_) {
+      : pointer_(other.pointer_), bound_(other.bound_), room_(other.room_), owner_(other.owner_),
+        packing_(other.packing_) {
     if (owner_ != nullptr)
       owner_->retain();
   }
@@ -107,6 +109,7 @@ public:
     bound_ = other.bound_;
     room_ = other.room_;
     owner_ = other.owner_;
+    packing_ = other.packing_;
     return *this;
   }
   PTO_ALWAYS_INLINE ~TileStorage() {
@@ -128,6 +131,7 @@ public:
     owner_ = owner;
     pointer_ = bound_ = pointer;
     room_ = room;
+    packing_ = {};
     // After a TASSIGN the compiler may drop the "is it bound yet" branch of later instructions.
     if (pointer == nullptr)
       __builtin_unreachable();
@@ -150,11 +154,16 @@ public:
   /// The private storage in which it lies, or null.
   PrivateStorage *owner() const { return owner_; }
 
+  /// How a comparison packed the mask that lies there.
+  MaskPacking packing() const { return packing_; }
+  void setPacking(MaskPacking packing) { packing_ = packing; }
+
 private:
   Element *pointer_ = nullptr;
   Element *bound_ = nullptr;
   size_t room_ = 0;
   PrivateStorage *owner_ = nullptr;
+  MaskPacking packing_ = {};
 };
 
 } // namespace pto::tessera

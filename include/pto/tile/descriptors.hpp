@@ -9,6 +9,7 @@
 #include "pto/tile/layout.hpp"
 #include "pto/tile/traits.hpp"
 #include "pto/types/element_type.hpp"
+#include "pto/types/mask_packing.hpp"
 
 namespace pto::tessera {
 
@@ -31,6 +32,7 @@ struct TileDesc {
   Layout convLayout = Layout::ND;
   int convDims = 0;
   Extent convShape[ConvTileDetail::MAX_CONVTILE_DIM] = {};
+  MaskPacking packing = {};
   const void *address = nullptr; ///< run time only
 
   constexpr bool is(TileType where) const { return location == where; }
@@ -100,6 +102,14 @@ struct ModeDesc {
   bool known = false;
 };
 
+/// Whether a mask in a tile is packed alike in another tile that lies in the same place: rows of the same
+/// bytes, all of them filled.
+constexpr bool keepsPacking(MaskPacking packing, const TileDesc &to, const TileDesc &from) {
+  const int64_t rowBytes = from.cols * from.elementBytes;
+  return !to.isConv && !from.isConv && to.isPlainRows() && from.isPlainRows() &&
+         to.cols * to.elementBytes == rowBytes && packing.width == rowBytes;
+}
+
 template <IsTile TileT>
 constexpr TileDesc describeType() {
   TileDesc desc;
@@ -116,6 +126,7 @@ constexpr TileDesc describeType() {
   desc.fractal = TileT::SFractalSize;
   desc.pad = TileT::PadVal;
   desc.compact = TileT::Compact;
+  desc.packing = MaskPacking::unknown();
   return desc;
 }
 

@@ -23,6 +23,7 @@ struct TileView {
   unsigned dynamicRows;
   unsigned dynamicCols;
   size_t roomBytes; ///< bytes that may be touched from `data` on
+  MaskPacking packing = {};
 
   static constexpr bool isConv = false;
   static constexpr TileType location() { return TileT::Loc; }
@@ -50,6 +51,7 @@ struct TileView {
     TileDesc desc = describeType<TileT>();
     desc.validRows = Extent(validRows());
     desc.validCols = Extent(validCols());
+    desc.packing = packing;
     desc.address = data;
     return desc;
   }
@@ -147,6 +149,7 @@ struct OperandAccess {
     TileDesc desc = describeType<TileT>();
     desc.validRows = Extent(tile.GetValidRow());
     desc.validCols = Extent(tile.GetValidCol());
+    desc.packing = tile.storage_.packing();
     desc.address = tile.storage_.pointer();
     return desc;
   }
@@ -172,7 +175,8 @@ struct OperandAccess {
   /// Of an operand that has storage.
   template <IsTile TileT>
   static TileView<TileT> view(TileT &tile) {
-    return {tile.storage_.pointer(), tile.RowMaskInternal, tile.ColMaskInternal, tile.storage_.room()};
+    return {tile.storage_.pointer(), tile.RowMaskInternal, tile.ColMaskInternal, tile.storage_.room(),
+            tile.storage_.packing()};
   }
   template <IsConvTile TileT>
   static ConvView<TileT> view(TileT &tile) {

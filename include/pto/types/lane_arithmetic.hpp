@@ -71,6 +71,22 @@ template <class V>
 PTO_ALWAYS_INLINE inline V add(V a, V b) {
   return std::bit_cast<V>(wrapping(a) + wrapping(b));
 }
+/// a + b of floats, rounded to odd: a sum that is no float is the one of its two neighbours whose last bit is
+/// set. Rounded again, to half or bfloat16, it gives what the exact sum gives.
+template <class V>
+PTO_ALWAYS_INLINE inline V addToOdd(V a, V b) {
+  using Bits = Vec<int32_t, laneCount<V>>;
+  const V sum = a + b;
+  const V added = sum - a;
+  const V error = (a - (sum - added)) + (b - added); // exact; NaN where the sum is not finite
+  const Bits bits = std::bit_cast<Bits>(sum);
+  const Bits one = splatLike<Bits>(1);
+  const Bits isInexact = (error < V{}) | (error > V{});
+  const Bits isEven = (bits & one) == Bits{};
+  const Bits isAwayFromZero = (error > V{}) ^ (sum < V{});
+  const Bits step = isAwayFromZero ? one : -one;
+  return std::bit_cast<V>((isInexact & isEven) ? bits + step : bits);
+}
 template <class V>
 PTO_ALWAYS_INLINE inline V subtract(V a, V b) {
   return std::bit_cast<V>(wrapping(a) - wrapping(b));

@@ -23,6 +23,8 @@ struct AxpyText {
     forEachType<pto::tessera::typeset::floats>([&]<class D>() {
       forEachType<pto::tessera::typeset::floats>([&]<class S>() { table.template add<D, S, S>(); });
     });
+    table.template addFor<Profile::A5, half, half, half>({Profile::A5});
+    table.template addFor<Profile::A5, bfloat16_t, bfloat16_t, bfloat16_t>({Profile::A5});
   }
 
   static constexpr TextOptions text = {.scalarLike = 1, .canonicalize = canonicalize};

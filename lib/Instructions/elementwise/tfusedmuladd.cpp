@@ -4,5 +4,21 @@
 #include "lib/Instructions/record.hpp"
 
 namespace tessera {
-static const Record<Alike<pto::isa::FusedMulAdd>> tfusedmuladd;
+namespace {
+
+struct FusedMulAddText {
+  using Op = pto::isa::FusedMulAdd;
+
+  /// a2a3 rounds half after the product too.
+  template <class Table>
+  static void elements(Table &table) {
+    addAlike<Op>(table);
+    table.template addFor<Profile::A2A3, half, half, half>({Profile::A2A3});
+  }
+
+  static constexpr TextOptions text = alike<Op>();
+};
+const Record<FusedMulAddText> tfusedmuladd;
+
+} // namespace
 } // namespace tessera

@@ -4,5 +4,22 @@
 #include "lib/Instructions/record.hpp"
 
 namespace tessera {
-static const Record<Alike<pto::isa::PairReduceSum>> tpairreducesum;
+namespace {
+
+struct PairReduceSumText {
+  using Op = pto::isa::PairReduceSum;
+
+  /// Devices leave alone what cpu clears.
+  template <class Table>
+  static void elements(Table &table) {
+    addAlike<Op>(table);
+    forEachType<Op::types.a5.types>(
+        [&]<class T>() { table.template addFor<Profile::A5, T, T>({Profile::A2A3, Profile::A5}); });
+  }
+
+  static constexpr TextOptions text = alike<Op>();
+};
+const Record<PairReduceSumText> tpairreducesum;
+
+} // namespace
 } // namespace tessera

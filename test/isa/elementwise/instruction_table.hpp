@@ -45,11 +45,13 @@ struct OneTile {
     return Reference::template of<D>(reference::fromBits<S>(in.src[0]));
   }
 };
+/// The form of a reciprocal root decides how devices compute; cpu computes all alike.
 template <class Op>
-struct OneTileWithScratch : OneTile<Op> {
+struct OneTileWithForm : OneTile<Op> {
   template <class D, class S>
   static void run(AnyTile &dst, AnyTile *const *src, uint64_t) {
-    Op::template run<pto::Profile::Cpu>(dst.view<D>(), src[0]->view<S>(), pto::tessera::absent);
+    Op::template run<pto::Profile::Cpu>(dst.view<D>(), src[0]->view<S>(), pto::tessera::absent,
+                                        pto::tessera::RsqrtForm::HighPrecisionWithTmp);
   }
 };
 

@@ -55,12 +55,15 @@ bool holds(Order order, CmpMode mode) {
 }
 int64_t ceilDiv(int64_t a, int64_t b) { return (a + b - 1) / b; }
 
-/// Instructions ask masks for the size of their elements at run time.
+/// Instructions ask masks for their sizes at run time.
 template <class M>
 struct MaskView : AnyView<M> {
   pto::tessera::TileDesc describe() const {
     pto::tessera::TileDesc desc;
     desc.elementBytes = sizeof(M);
+    desc.rows = this->rows();
+    desc.cols = this->cols();
+    desc.validCols = pto::tessera::Extent(this->validCols());
     return desc;
   }
 };

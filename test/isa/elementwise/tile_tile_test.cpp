@@ -185,22 +185,38 @@ TEST(Disagreements, TpowTakesBfloat16OnCpuOnly) {
   EXPECT_EQ(rulesBrokenByPowersOfBfloat16(pto::Profile::A5), 1);
 }
 
-/// How many rules of a2a3 TREM breaks on 16 x 64 floats with this scratch tile.
+/// How many promises of a2a3 TREM breaks on 16 x 64 floats with this scratch tile.
 template <class Tmp>
-int rulesBrokenByScratchOfTrem() {
+int promisesBrokenByScratchOfTrem() {
   using namespace pto::tessera;
   const TileDesc tile = describeType<pto::Tile<pto::TileType::Vec, float, 16, 64>>();
   Report report(pto::Profile::A2A3, Report::Phase::RunTime, false);
   pto::isa::Rem::rules(pto::Profile::A2A3, {tile, tile, tile, describeType<Tmp>()}, report);
-  return report.count();
+  EXPECT_EQ(report.count(), 0);
+  return report.warningCount();
 }
 TEST(Disagreements, TremTakesScratchOfEverySizeInUseOnA2A3) {
   using pto::Tile;
   constexpr auto Vec = pto::TileType::Vec;
-  EXPECT_EQ((rulesBrokenByScratchOfTrem<Tile<Vec, float, 1, 72>>()), 0); // Cols + 2 * Cols / 64, in blocks
-  EXPECT_EQ((rulesBrokenByScratchOfTrem<Tile<Vec, float, 2, 64>>()), 0);
-  EXPECT_EQ((rulesBrokenByScratchOfTrem<Tile<Vec, float, 1, 64>>()), 0); // the least that text asks for
-  EXPECT_EQ((rulesBrokenByScratchOfTrem<Tile<Vec, float, 1, 56>>()), 1);
+  EXPECT_EQ((promisesBrokenByScratchOfTrem<Tile<Vec, float, 1, 72>>()), 0); // Cols + 2 * Cols / 64, in blocks
+  EXPECT_EQ((promisesBrokenByScratchOfTrem<Tile<Vec, float, 2, 64>>()), 0);
+  EXPECT_EQ((promisesBrokenByScratchOfTrem<Tile<Vec, float, 1, 64>>()), 0); // the least that text asks for
+  EXPECT_EQ((promisesBrokenByScratchOfTrem<Tile<Vec, float, 1, 56>>()), 1);
+}
+
+TEST(Disagreements, TandTakesTheBitsOfHalvesOnA2A3) {
+  using namespace pto::tessera;
+  for (ElementType type :
+       {ElementType::F16, ElementType::BF16, ElementType::I8, ElementType::U32, ElementType::F32}) {
+    Report report(pto::Profile::A2A3, Report::Phase::RunTime, false);
+    report.mustBeOneOf(pto::isa::And::types, type);
+    EXPECT_EQ(report.count(), type == ElementType::F32 ? 1 : 0);
+    if (report.count() != 0)
+      EXPECT_STREQ(
+          report.broken(0),
+          "on a2a3 the element type must be int8_t, uint8_t, int16_t, uint16_t, int32_t, uint32_t, half "
+          "or bfloat16_t");
+  }
 }
 
 TEST(Disagreements, TaddTakesNoBfloat16OnA2A3AndNoFloat8OnA5) {

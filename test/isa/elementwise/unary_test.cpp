@@ -25,7 +25,7 @@ const Table &table() {
     add<OneTile<pto::isa::Exp>, reference::Exp>(t, "TEXP", numbers);
     add<OneTile<pto::isa::Log>, reference::Log>(t, "TLOG", numbers);
     add<OneTile<pto::isa::Sqrt>, reference::Sqrt>(t, "TSQRT", floats);
-    add<OneTileWithScratch<pto::isa::Rsqrt>, reference::Rsqrt>(t, "TRSQRT", floats);
+    add<OneTileWithForm<pto::isa::Rsqrt>, reference::Rsqrt>(t, "TRSQRT", floats);
     add<OneTile<pto::isa::Recip>, reference::Recip>(t, "TRECIP", numbers);
     return t;
   }();

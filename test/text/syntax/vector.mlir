@@ -285,6 +285,10 @@ func.func @trsqrt(%a0: !T, %a1: !B, %a2: !B, %a3: !T, %a4: !B) {
   %r1 = pto.trsqrt %a0, %a3 : (!T, !T) -> !T
   // CHECK: pto.trsqrt ins(%arg1, %arg4 : !pto.tile_buf<vec, 16x64xf32>, !pto.tile_buf<vec, 16x64xf32>) outs(%arg2 : !pto.tile_buf<vec, 16x64xf32>)
   pto.trsqrt ins(%a1, %a4 : !B, !B) outs(%a2 : !B)
+  // CHECK: = pto.trsqrt %arg0 {highPrecision = true} : !pto.tile<16x64xf32> -> !pto.tile<16x64xf32>
+  %r2 = pto.trsqrt %a0 {highPrecision = true} : !T -> !T
+  // CHECK: pto.trsqrt ins(%arg1, %arg4 : !pto.tile_buf<vec, 16x64xf32>, !pto.tile_buf<vec, 16x64xf32>) outs(%arg2 : !pto.tile_buf<vec, 16x64xf32>) {highPrecision = true}
+  pto.trsqrt ins(%a1, %a4 : !B, !B) outs(%a2 : !B) {highPrecision = true}
   return
 }
 

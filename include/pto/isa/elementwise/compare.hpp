@@ -318,6 +318,18 @@ PTO_INTERNAL void compareScalar(Dst dst, Src src, typename Src::Element scalar, 
                                     Everywhere<T>{scalar});
 }
 
+/// How a comparison of src that writes dst packs the mask on cpu.
+PTO_INTERNAL constexpr MaskPacking comparisonPacking(const TileDesc &dst, const TileDesc &src,
+                                                     bool mayStream) {
+  const int64_t cols = src.validCols.value, width = dst.validCols.value;
+  if (src.validRows.value <= 0 || cols <= 0)
+    return dst.packing; // nothing was done
+  if (mayStream && width > 0 && isByteStream(dst.elementBytes, width, cols, src.cols))
+    return {static_cast<int32_t>(bytesOfBits(src.cols)), static_cast<int32_t>(width)};
+  const auto rowBytes = static_cast<int32_t>(dst.cols * dst.elementBytes);
+  return {rowBytes, rowBytes};
+}
+
 /// What a comparison of src that writes dst touches.
 struct ComparisonUses {
   OperandUse dst, src;

@@ -16,7 +16,7 @@
 //   halfBits = true                half and bfloat16 are: `of` gets registers of uint16_t (half_bits.hpp)
 //   costly = true                  the formula is long: the loop is not unrolled
 //   layout = Hardware::Vec         on a2a3 and a5 tiles need not be row-major (default Hardware::VecRows)
-//   nonEmpty = true                a2a3 and a5 want a valid region that is not empty
+//   nonEmpty = true                a2a3 and a5 are promised a valid region that is not empty
 //   furtherRules(profile, o, report)
 //   scratch(o)                     what a2a3 uses of tmp, where the shape has a scratch tile (not optional)
 #pragma once
@@ -56,7 +56,7 @@ PTO_INTERNAL constexpr void placementRules(Profile profile, Report &report, cons
     if (rows)
       report.must(dst.isRowMajor() && (... && source.isRowMajor()), rowsSentence);
     if constexpr (requires { Op::nonEmpty; })
-      report.must(dst.validRows > Extent(0) && dst.validCols > Extent(0), notEmptySentence);
+      report.expects(dst.validRows > Extent(0) && dst.validCols > Extent(0), notEmptySentence);
   }
   report.expects((Truth::Yes && ... && sameValid(source, dst)), sameValidSentence);
 }
@@ -166,27 +166,6 @@ struct Unary {
   }
   template <Profile P, class Dst, class Src>
   PTO_INTERNAL static void run(Dst dst, Src src) {
-    mapOf<Op>(dst, src);
-  }
-};
-
-/// dst = of(src), with a scratch tile that only a2a3 uses.
-template <class Op>
-struct UnaryWithScratch {
-  struct Operands {
-    TileDesc dst, src, tmp;
-  };
-  PTO_INTERNAL static constexpr Uses uses(Profile profile, const Operands &o) {
-    return {{OperandUse::valid("dst", Role::Out, o.dst), readLike("src", o.dst),
-             scratchOnA2A3<Op>(profile, o, o.dst)}};
-  }
-  PTO_INTERNAL static constexpr void rules(Profile profile, const Operands &o, Report &report) {
-    elementwiseRules<Op>(profile, report, o.dst, o.src);
-    if constexpr (requires { Op::furtherRules(profile, o, report); })
-      Op::furtherRules(profile, o, report);
-  }
-  template <Profile P, class Dst, class Src, class Tmp>
-  PTO_INTERNAL static void run(Dst dst, Src src, Tmp) {
     mapOf<Op>(dst, src);
   }
 };

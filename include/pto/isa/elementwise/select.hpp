@@ -46,20 +46,61 @@ PTO_INTERNAL void selectLine(Word *dst, const uint8_t *mask, const Word *first, 
     forRegisters([&](auto i) PTO_LANES_BODY { simd::store(dst + last + i * lanes, end[i]); });
 }
 
-/// dst = bit of mask ? first : second over the valid region of dst. The mask lies row by row in the rows of
-/// its tile, or as one stream of bits, row after row of dst, in its valid region. second(r, c) gives a
-/// register of elements from (r, c) on, secondElement(r, c) the bits of one; `secondInRows` says that the
-/// former may be asked for.
+/// Where the bits of a mask lie: bit n = r * pitch + c of a stream that fills the rows of the mask, `width`
+/// bytes of each. See MaskPacking.
+struct MaskBits {
+  int64_t pitch; ///< in bits
+  int64_t width; ///< in bytes
+
+  /// Bits of one row of dst in each row of the mask.
+  constexpr bool inRows() const { return pitch == 8 * width; }
+
+  static constexpr MaskBits rowsOf(const TileDesc &mask) {
+    const int64_t rowBytes = mask.cols * mask.elementBytes;
+    return {8 * rowBytes, rowBytes};
+  }
+  /// Of a mask that a comparison wrote.
+  static constexpr MaskBits written(MaskPacking packing) {
+    return {8 * int64_t(packing.pitch), packing.width};
+  }
+};
+
+/// Bytes of the mask up to the end of the bits of rows x cols elements.
+constexpr int64_t maskBytes(MaskBits bits, int64_t rows, int64_t cols) {
+  return rows > 0 && cols > 0 ? bytesOfBits((rows - 1) * bits.pitch + cols) : 0;
+}
+
+/// What a select reads of its mask. (Between the rows of a stream there may be bytes that it does not look
+/// at.)
+PTO_INTERNAL constexpr OperandUse maskUse(const TileDesc &dst, const TileDesc &mask, MaskBits bits) {
+  const int64_t rows = dst.validRows.value, cols = dst.validCols.value;
+  if (bits.inRows())
+    return {"mask", Role::In, rows, wordsOfBits(cols, mask.elementBytes)};
+  // Whole rows of the mask, and the elements of the next that have bits left.
+  const int64_t width = bits.width / mask.elementBytes;
+  const int64_t count = wordsOfBits(8 * maskBytes(bits, rows, cols), mask.elementBytes);
+  if (width <= 0 || count < width)
+    return {"mask", Role::In, width <= 0 ? 0 : 1, count};
+  OperandUse use = {"mask", Role::In, count / width, width};
+  if (count % width != 0)
+    use.further = {1, count % width, count / width, 0};
+  return use;
+}
+/// The same where the sizes are not known yet, or how a comparison packed the mask.
+PTO_INTERNAL constexpr OperandUse unknownMaskUse() { return {"mask", Role::In, Extent(), Extent()}; }
+
+/// dst = bit of mask ? first : second over the valid region of dst. second(r, c) gives a register of elements
+/// from (r, c) on, secondElement(r, c) the bits of one; `secondInRows` says that the former may be asked for.
 template <class Dst, class Mask, class First, class Second, class SecondElement>
-PTO_INTERNAL void selectBy(Dst dst, Mask mask, bool isStream, First first, bool secondInRows,
+PTO_INTERNAL void selectBy(Dst dst, Mask mask, MaskBits place, First first, bool secondInRows,
                            const Second &second, const SecondElement &secondElement) {
   using Word = typename Dst::Element;
-  const int64_t wordBytes = wordBytesOf(mask);
   const int64_t rows = dst.validRows();
   const int64_t cols = dst.validCols();
-  const bool maskInLines = mask.isRows() && (!isStream || (mask.validCols() == mask.cols() && cols % 8 == 0));
+  const bool maskInLines = mask.isRows() && place.pitch % 8 == 0 &&
+                           (place.inRows() || place.width == mask.cols() * wordBytesOf(mask));
   if (maskInLines && dst.isRows() && first.isRows() && secondInRows && cols >= maskGroup) {
-    const int64_t pitch = isStream ? cols / 8 : mask.cols() * wordBytes;
+    const int64_t pitch = place.inRows() ? mask.cols() * wordBytesOf(mask) : place.pitch / 8;
     const auto *bits = reinterpret_cast<const uint8_t *>(mask.data);
     for (int64_t r = 0; r < rows; ++r)
       selectLine<Word>(
@@ -67,12 +108,11 @@ PTO_INTERNAL void selectBy(Dst dst, Mask mask, bool isStream, First first, bool 
           [&](int64_t c) PTO_LANES_BODY { return second(r, c); }, cols);
     return;
   }
-  const int64_t maskRow = mask.validCols() * wordBytes;
   for (int64_t r = 0; r < rows; ++r)
     for (int64_t c = 0; c < cols; ++c) {
-      const int64_t bit = isStream ? r * cols + c : c;
+      const int64_t bit = place.inRows() ? c : r * place.pitch + c, k = bit / 8;
       const uint8_t byte =
-          isStream ? *maskByte(mask, bit / 8 / maskRow, bit / 8 % maskRow) : *maskByte(mask, r, bit / 8);
+          place.inRows() ? *maskByte(mask, r, k) : *maskByte(mask, k / place.width, k % place.width);
       const Word chosen =
           byte >> bit % 8 & 1 ? Word(simd::load<1>(first.data + first.offset(r, c))[0]) : secondElement(r, c);
       std::memcpy(static_cast<void *>(dst.data + dst.offset(r, c)), &chosen, sizeof chosen);
@@ -85,13 +125,6 @@ PTO_INTERNAL constexpr void selectRules(Profile profile, Report &report, const T
                                         const TileDesc &mask, const Sources &...source) {
   elementwiseRules<Op>(profile, report, dst, source...);
   report.must(maskIntegers.contains(mask.element), selectMaskSentence);
-}
-
-/// Mask elements that hold the bits of a row of dst.
-PTO_INTERNAL constexpr Extent maskWords(const TileDesc &dst, const TileDesc &mask) {
-  return dst.validCols.known && mask.elementBytes > 0
-             ? Extent(wordsOfBits(dst.validCols.value, mask.elementBytes))
-             : Extent();
 }
 
 } // namespace pto::tessera

@@ -1,6 +1,6 @@
 // TAND: dst[i, j] = src0[i, j] & src1[i, j]
 //
-// On a5 elements that are not integers are taken as their bits.
+// On a2a3 and a5 elements that are not integers are taken as their bits.
 #pragma once
 
 #include "pto/isa/elementwise/family.hpp"
@@ -10,7 +10,7 @@ namespace isa {
 
 struct And : tessera::TileTile<And> {
   static constexpr const char *mnemonic = "TAND";
-  static constexpr tessera::TypeTable types = {tessera::lists::a2a3Integers, tessera::lists::a5UpTo32,
+  static constexpr tessera::TypeTable types = {tessera::lists::a2a3IntegersHalves, tessera::lists::a5UpTo32,
                                                tessera::lists::cpuIntegers};
   static constexpr bool bitwise = true;
 

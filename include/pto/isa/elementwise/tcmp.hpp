@@ -27,6 +27,10 @@ struct Compare {
     return {{dst, src0, {"src1", tessera::Role::In, src0.rows, src0.cols}, {"cmpMode"}}};
   }
 
+  PTO_INTERNAL static constexpr tessera::MaskPacking packing(Profile, const Operands &o) {
+    return tessera::comparisonPacking(o.dst, o.src0, false);
+  }
+
   PTO_INTERNAL static constexpr void rules(Profile profile, const Operands &o, tessera::Report &report) {
     report.mustBeOneOf(types, o.src0.element);
     report.must(o.src1.element == o.src0.element, tessera::comparedElementSentence);

@@ -30,6 +30,10 @@ struct CompareScalar {
     return {{dst, src, {"scalar"}, {"cmpMode"}}};
   }
 
+  PTO_INTERNAL static constexpr tessera::MaskPacking packing(Profile, const Operands &o) {
+    return tessera::comparisonPacking(o.dst, o.src, true);
+  }
+
   PTO_INTERNAL static constexpr void rules(Profile profile, const Operands &o, tessera::Report &report) {
     report.mustBeOneOf(types, o.src.element);
     tessera::comparisonRules(profile, report, o.dst, o.src);
@@ -64,6 +68,10 @@ struct CompareFirst {
     const auto [dst, src0] = tessera::comparisonUses(profile, "src0", o.dst, o.src0, true);
     const auto one = [](tessera::Extent count) { return tessera::smallerOf(1, count); };
     return {{dst, src0, {"src1", tessera::Role::In, one(src0.rows), one(src0.cols)}, {"cmpMode"}}};
+  }
+
+  PTO_INTERNAL static constexpr tessera::MaskPacking packing(Profile, const Operands &o) {
+    return tessera::comparisonPacking(o.dst, o.src0, true);
   }
 
   PTO_INTERNAL static constexpr void rules(Profile profile, const Operands &o, tessera::Report &report) {

@@ -1,9 +1,10 @@
 // TREM: dst[i, j] = src0[i, j] - floor(src0[i, j] / src1[i, j]) * src1[i, j]
 //
 // The exact remainder with the sign of src0 (TFMOD), and src1 added to it when it is not zero and just one of
-// src0 and src1 is negative; half and bfloat16 round that sum. By zero it is NaN, of integers 0. a2a3 needs
-// tmp, and loses sources of int32_t. Here they are left alone and tmp is never touched; the precision is
-// accepted and makes no difference.
+// src0 and src1 is negative; half and bfloat16 round that sum. By zero it is NaN, of integers 0. On a5, int64_t
+// gives TFMOD's remainder, with the sign of src0. (The a5 library computes 64 columns of 64-bit elements; here
+// all.) a2a3 needs tmp, and loses sources of int32_t. Here they are left alone and tmp is never touched; the
+// precision is accepted and makes no difference.
 #pragma once
 
 #include "pto/isa/elementwise/family.hpp"
@@ -42,6 +43,23 @@ struct Rem : tessera::TileTileWithScratch<Rem> {
   PTO_INTERNAL static V of(V a, V b) {
     return simd::remainderFloored(a, b);
   }
+
+  template <Profile P, class Dst, class Src0, class Src1, class Tmp>
+  PTO_INTERNAL static void run(Dst dst, Src0 src0, Src1 src1, Tmp) {
+    if constexpr (P == Profile::A5 && std::is_same_v<typename Dst::Element, int64_t>)
+      tessera::mapOf<Truncated>(dst, src0, src1);
+    else
+      tessera::mapOf<Rem>(dst, src0, src1);
+  }
+
+private:
+  struct Truncated {
+    static constexpr bool costly = true;
+    template <class T, class V>
+    PTO_INTERNAL static V of(V a, V b) {
+      return simd::remainderTruncated(a, b);
+    }
+  };
 };
 
 } // namespace isa

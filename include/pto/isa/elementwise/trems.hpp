@@ -1,8 +1,9 @@
 // TREMS: dst[i, j] = src[i, j] - floor(src[i, j] / scalar) * scalar
 //
 // The exact remainder with the sign of src (TFMODS), and scalar added to it when it is not zero and just one
-// of src and scalar is negative. By zero it is NaN, of integers 0. a2a3 needs tmp, which has a row as long as
-// those of dst. Here tmp is never touched.
+// of src and scalar is negative. By zero it is NaN, of integers 0. On a5, int64_t gives TFMODS' remainder, with
+// the sign of src. (The a5 library computes 64 columns of 64-bit elements; here all.) a2a3 needs tmp, which has
+// a row as long as those of dst. Here tmp is never touched.
 #pragma once
 
 #include "pto/isa/elementwise/family.hpp"
@@ -40,6 +41,23 @@ struct RemainderFlooredScalar : tessera::TileScalarWithScratch<RemainderFlooredS
   PTO_INTERNAL static V of(V a, V s) {
     return simd::remainderFloored(a, s);
   }
+
+  template <Profile P, class Dst, class Src, class T, class Tmp>
+  PTO_INTERNAL static void run(Dst dst, Src src, T scalar, Tmp) {
+    if constexpr (P == Profile::A5 && std::is_same_v<typename Dst::Element, int64_t>)
+      tessera::mapWithScalar<Truncated>(dst, scalar, src);
+    else
+      tessera::mapWithScalar<RemainderFlooredScalar>(dst, scalar, src);
+  }
+
+private:
+  struct Truncated {
+    static constexpr bool costly = true;
+    template <class T, class V>
+    PTO_INTERNAL static V of(V a, V s) {
+      return simd::remainderTruncated(a, s);
+    }
+  };
 };
 
 } // namespace isa

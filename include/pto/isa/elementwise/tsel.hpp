@@ -1,9 +1,10 @@
 // TSEL: dst[i, j] = bit [i, j] of mask ? src0[i, j] : src1[i, j]
 //
 // mask is packed as TCMP writes it: bit j % 8 of byte j / 8 of row i; wider mask elements are the same bytes.
-// On cpu, a mask whose valid columns are not just the elements that a row's bits need is read as one stream
-// of bits instead: element number i * (dst's valid columns) + j takes that bit of the bytes of mask's valid
-// region. Elements are moved bit by bit.
+// On cpu, a mask that TCMP or TCMPS wrote is read the way it was written, also after it was moved, reshaped or
+// combined with masks alike. Any other mask whose valid columns are not just the elements that a row's bits
+// need is read as one stream of bits: element number i * (dst's valid columns) + j takes that bit of the bytes
+// of mask's valid region. Elements are moved bit by bit.
 #pragma once
 
 #include "pto/isa/elementwise/select.hpp"
@@ -54,10 +55,9 @@ struct Select {
     const tessera::BitsOf<Src0> first(src0);
     const tessera::BitsOf<Src1> second(src1);
     constexpr int lanes = tessera::maskLanes<typename Dst::Element>;
-    const bool stream =
-        P == Profile::Cpu && isStream(mask.validCols(), dst.validCols(), tessera::wordBytesOf(mask));
+    const tessera::MaskBits bits = bitsOf(P, mask.describe(), dst.validCols());
     tessera::selectBy(
-        to, mask, stream, first, second.isRows(),
+        to, mask, bits, first, second.isRows(),
         [&](int64_t r, int64_t c)
             PTO_LANES_BODY { return simd::load<lanes>(second.data + r * second.cols() + c); },
         [&](int64_t r, int64_t c)
@@ -65,50 +65,38 @@ struct Select {
   }
 
 private:
-  static constexpr bool isStream(int64_t maskCols, int64_t cols, int64_t maskElementBytes) {
-    return maskCols != tessera::wordsOfBits(cols, maskElementBytes);
-  }
   static constexpr int64_t scratchBytes(const Operands &o) { return o.dst.elementBytes == 2 ? 16 : 8; }
 
-  PTO_INTERNAL static constexpr tessera::OperandUse maskUse(Profile profile, const Operands &o) {
-    using tessera::Extent;
-    const Extent words = tessera::maskWords(o.dst, o.mask);
-    tessera::OperandUse use = {"mask", tessera::Role::In, o.dst.validRows, words};
+  /// On cpu a mask that no comparison wrote is a stream unless its valid columns are those of one row.
+  static constexpr tessera::MaskBits bitsOf(Profile profile, const tessera::TileDesc &mask, int64_t cols) {
     if (profile != Profile::Cpu)
-      return use;
-    if (!o.mask.validCols.known || !o.dst.validRows.known || !words.known)
-      return {"mask", tessera::Role::In, Extent(), Extent()};
-    if (!isStream(o.mask.validCols.value, o.dst.validCols.value, o.mask.elementBytes))
-      return use;
-    // Whole rows of the mask, and the elements of the next that have bits left.
-    const int64_t width = o.mask.validCols.value;
-    const int64_t count =
-        tessera::wordsOfBits(o.dst.validRows.value * o.dst.validCols.value, o.mask.elementBytes);
-    if (width <= 0 || count < width) {
-      use.rows = width <= 0 ? 0 : 1;
-      use.cols = count;
-      return use;
-    }
-    use.rows = count / width;
-    use.cols = width;
-    if (count % width != 0)
-      use.further = {1, count % width, count / width, 0};
-    return use;
+      return tessera::MaskBits::rowsOf(mask);
+    if (mask.packing.isWritten())
+      return tessera::MaskBits::written(mask.packing);
+    const int64_t width = mask.validCols.value;
+    return width == tessera::wordsOfBits(cols, mask.elementBytes)
+               ? tessera::MaskBits::rowsOf(mask)
+               : tessera::MaskBits{cols, width * mask.elementBytes};
   }
-  /// Rows of mask that a stream of the bits of all elements of dst takes.
-  static constexpr tessera::Extent streamRows(const Operands &o) {
-    const int64_t bytes = tessera::bytesOfBits(o.dst.validRows.value * o.dst.validCols.value);
-    const int64_t rowBytes = o.mask.validCols.value * o.mask.elementBytes;
-    return rowBytes == 0 ? tessera::Extent(bytes) : tessera::Extent((bytes + rowBytes - 1) / rowBytes);
+  static constexpr bool isPlaced(Profile profile, const Operands &o) {
+    return o.dst.validRows.known && o.dst.validCols.known && o.mask.elementBytes > 0 &&
+           (profile != Profile::Cpu || o.mask.validCols.known);
   }
-  /// Whether a mask that is read as a stream has all the bits; a mask in rows is looked at through uses().
+  PTO_INTERNAL static constexpr tessera::OperandUse maskUse(Profile profile, const Operands &o) {
+    if (!isPlaced(profile, o) || (profile == Profile::Cpu && !o.mask.packing.isKnown()))
+      return tessera::unknownMaskUse();
+    return tessera::maskUse(o.dst, o.mask, bitsOf(profile, o.mask, o.dst.validCols.value));
+  }
+  /// Whether a mask that is read as a stream has all the bits. What a comparison wrote, and a mask in rows,
+  /// are looked at through uses().
   static constexpr tessera::Truth streamFits(const Operands &o) {
-    if (!o.mask.validCols.known || !o.dst.validRows.known || !maskWords(o.dst, o.mask).known)
-      return tessera::Truth::Unknown;
-    if (!isStream(o.mask.validCols.value, o.dst.validCols.value, o.mask.elementBytes))
+    if (o.mask.packing.isWritten())
       return tessera::Truth::Yes;
-    const bool some = o.dst.validRows.value > 0 && o.dst.validCols.value > 0;
-    return tessera::truth(!some || (o.mask.validCols.value > 0 && streamRows(o).value <= o.mask.rows));
+    if (!isPlaced(Profile::Cpu, o))
+      return tessera::Truth::Unknown;
+    const tessera::MaskBits bits = bitsOf(Profile::Cpu, o.mask, o.dst.validCols.value);
+    const int64_t bytes = tessera::maskBytes(bits, o.dst.validRows.value, o.dst.validCols.value);
+    return tessera::truth(bits.inRows() || bytes <= bits.width * o.mask.rows);
   }
 };
 

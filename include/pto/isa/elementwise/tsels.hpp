@@ -1,7 +1,8 @@
 // TSELS: dst[i, j] = bit [i, j] of mask ? src[i, j] : scalar
 //
 // mask is packed as TCMP writes it, on every profile: bit j % 8 of byte j / 8 of row i; wider mask elements
-// are the same bytes. Elements are moved bit by bit.
+// are the same bytes. On cpu, a mask that TCMPS wrote as a stream is read as that stream. Elements are moved
+// bit by bit.
 #pragma once
 
 #include "pto/isa/elementwise/select.hpp"
@@ -24,7 +25,7 @@ struct SelectScalar {
     using tessera::OperandUse;
     using tessera::Role;
     return {{OperandUse::valid("dst", Role::Out, o.dst),
-             {"mask", Role::In, o.dst.validRows, tessera::maskWords(o.dst, o.mask)},
+             maskUse(profile, o),
              tessera::readLike("src", o.dst),
              tessera::scratchOnA2A3<SelectScalar>(profile, o, o.dst),
              {"scalar"}}};
@@ -52,8 +53,21 @@ struct SelectScalar {
     const Word bits = std::bit_cast<Word>(scalar);
     const auto second = simd::splat<tessera::maskLanes<Word>>(bits);
     tessera::selectBy(
-        to, mask, false, first, true, [&](int64_t, int64_t) PTO_LANES_BODY { return second; },
+        to, mask, bitsOf(P, mask.describe()), first, true,
+        [&](int64_t, int64_t) PTO_LANES_BODY { return second; },
         [&](int64_t, int64_t) PTO_LANES_BODY { return bits; });
+  }
+
+private:
+  static constexpr tessera::MaskBits bitsOf(Profile profile, const tessera::TileDesc &mask) {
+    return profile == Profile::Cpu && mask.packing.isWritten() ? tessera::MaskBits::written(mask.packing)
+                                                               : tessera::MaskBits::rowsOf(mask);
+  }
+  PTO_INTERNAL static constexpr tessera::OperandUse maskUse(Profile profile, const Operands &o) {
+    if (!o.dst.validRows.known || !o.dst.validCols.known || o.mask.elementBytes == 0 ||
+        (profile == Profile::Cpu && !o.mask.packing.isKnown()))
+      return tessera::unknownMaskUse();
+    return tessera::maskUse(o.dst, o.mask, bitsOf(profile, o.mask));
   }
 };
 

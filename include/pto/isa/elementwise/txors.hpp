@@ -1,7 +1,8 @@
 // TXORS: dst[i, j] = src[i, j] ^ scalar
 //
-// On a5 elements that are not integers are taken as their bits. a2a3 and a5 do not work in place; a2a3 needs
-// tmp, which is like dst. Here tmp is never touched.
+// On a5 elements that are not integers are taken as their bits, and tmp is ignored. a2a3 needs tmp, which is
+// like dst; dst, src and tmp are promised to start at different addresses there. Here tmp is never touched,
+// and dst may be src.
 #pragma once
 
 #include "pto/isa/elementwise/family.hpp"
@@ -21,12 +22,11 @@ struct XorScalar : tessera::TileScalarWithScratch<XorScalar> {
   }
   PTO_INTERNAL static constexpr void furtherRules(Profile profile, const Operands &o,
                                                   tessera::Report &report) {
-    if (profile == Profile::Cpu)
+    if (profile != Profile::A2A3)
       return;
-    tessera::mustNotBeInPlace(report, o.dst, o.src, o.tmp);
-    report.apart(o.src.address, o.src.bytes(), o.tmp.address, o.tmp.bytes(),
-                 "TXORS: src must not share storage with tmp");
-    if (profile == Profile::A2A3 && o.tmp.present) {
+    report.expects(startApart(o.dst, o.src) && startApart(o.dst, o.tmp) && startApart(o.src, o.tmp),
+                   "TXORS: on a2a3 dst, src and tmp must start at different addresses");
+    if (o.tmp.present) {
       report.must(o.tmp.is(TileType::Vec) && o.tmp.isRowMajor(),
                   "TXORS: on a2a3 tmp must be a row-major Vec tile");
       report.must(o.tmp.element == o.dst.element, "TXORS: on a2a3 tmp must have the element type of dst");
@@ -37,6 +37,13 @@ struct XorScalar : tessera::TileScalarWithScratch<XorScalar> {
   template <class T, class V>
   PTO_INTERNAL static V of(V a, V s) {
     return a ^ s;
+  }
+
+private:
+  /// Unplaced tiles, and tiles of which only the type is known, have no address.
+  static constexpr tessera::Truth startApart(const tessera::TileDesc &a, const tessera::TileDesc &b) {
+    return a.address == nullptr || b.address == nullptr ? tessera::Truth::Unknown
+                                                        : tessera::truth(a.address != b.address);
   }
 };
 

@@ -1,10 +1,10 @@
 // TROWEXPANDMIN: dst[i, j] = min(src0[i, j], src1[i, 0])
 //
-// src0 may be the column instead: min(src0[i, 0], src1[i, j]). The column may also be a block of 32 bytes
-// for each row, row-major, which is repeated along the row: a source is read at [i, j mod its valid
-// columns]. Where the two are equal or one of them is NaN, the result is the value from src0. dst may be the
-// full-size source. tmp is never touched; on a2a3 it has 256 bytes for every 8 rows of dst; 8192 are always
-// enough.
+// src0 may be the column instead: min(src0[i, 0], src1[i, j]). The column may also be a block of 32 bytes for
+// each row, row-major, which is repeated along the row: a source is read at [i, j mod its valid columns].
+// Where the two are equal or one of them is NaN, the result is the value from src0. dst may be the full-size
+// source. tmp is never touched; a2a3 writes from its start on, whatever size it has: 256 bytes for every 8
+// valid rows of dst, from 256 rows on 7680.
 #pragma once
 
 #include "pto/isa/expand/family.hpp"

@@ -21,7 +21,10 @@ PTO_INTERNAL void shareStorage(Dst &dst, Src &src, size_t bytes) {
   const size_t room = from.room();
   const size_t left = room == from.unlimited ? room : room > bytes ? room - bytes : 0;
   const uintptr_t address = reinterpret_cast<uintptr_t>(from.pointer()) + bytes;
+  const MaskPacking packing = from.packing();
   OperandAccess::storage(dst).bind(reinterpret_cast<typename Dst::DType *>(address), left, owner);
+  if (bytes == 0 && keepsPacking(packing, describeType<Dst>(), describeType<Src>()))
+    OperandAccess::storage(dst).setPacking(packing);
   if constexpr (T.watched)
     tellTilePlaced(OperandAccess::describe(dst), left, owner != nullptr);
 }

@@ -1,8 +1,11 @@
-// TPAIRREDUCESUM: dst[i, k] = src0[i, 2k] + src0[i, 2k + 1] for 2k < C, where C is the valid columns of dst
+// TPAIRREDUCESUM: dst[i, k] = src0[i, 2k] + src0[i, 2k + 1], for the pairs of the C valid columns of dst
 //
-// over the valid rows of dst; src0[i, C] counts as 0. All other elements of dst, the whole Rows x Cols of it,
-// become 0. half and bfloat16 are rounded once; integers wrap. dst may be src0. An empty valid region is left
-// alone.
+// over the valid rows of dst. On a2a3 and a5 a last column without partner (odd C) is dropped and the rest of
+// dst keeps its values, as devices do. On cpu it is the last sum, src0[i, C] counting as 0, and all other
+// elements of dst, the whole Rows x Cols of it, become 0. half and bfloat16 are rounded once; integers wrap.
+// dst may be src0. An empty valid region is left alone. (The a5 library has a path, not confirmed on devices,
+// that puts the sums of all rows behind each other where the valid columns are the compile-time Cols of both
+// tiles; here each row has its own.)
 #pragma once
 
 #include <cstdint>
@@ -22,18 +25,13 @@ struct PairReduceSum {
   struct Operands {
     tessera::TileDesc dst, src0;
   };
-  /// Devices write the sums and nothing else.
   PTO_INTERNAL static constexpr tessera::Uses uses(Profile profile, const Operands &o) {
     using tessera::Role;
     if (profile == Profile::Cpu)
       return {{allOfDst(o), tessera::readLike("src0", o.dst)}};
-    const tessera::Extent cols = o.dst.validCols, sums = cols.known ? (cols.value + 1) / 2 : cols;
-    return {{{"dst", Role::Out, o.dst.validRows, sums}, tessera::readLike("src0", o.dst)}};
-  }
-  PTO_INTERNAL static constexpr tessera::Uses hostWrites(Profile profile, const Operands &o) {
-    if (profile == Profile::Cpu)
-      return {};
-    return {{allOfDst(o)}};
+    const tessera::Extent cols = o.dst.validCols, sums = cols.known ? cols.value / 2 : cols;
+    return {{{"dst", Role::Out, o.dst.validRows, sums},
+             {"src0", Role::In, o.dst.validRows, sums * tessera::Extent(2)}}};
   }
   PTO_INTERNAL static constexpr void rules(Profile profile, const Operands &o, tessera::Report &report) {
     report.mustBeOneOf(types, o.src0.element);
@@ -56,14 +54,17 @@ struct PairReduceSum {
       int64_t k = 0;
       if (dst.isRows() && src.isRows())
         k = addPairs(dst.data + dst.offset(r, 0), src.data + src.offset(r, 0), cols / 2);
-      for (; 2 * k < cols; ++k)
-        addPair(dst, src, r, k, cols);
-      for (; k < dst.cols(); ++k)
-        dst.data[dst.offset(r, k)] = typename Dst::Element{};
+      for (; k < cols / 2; ++k)
+        addPair(dst, src, r, k);
+      if constexpr (P == Profile::Cpu) {
+        if (cols % 2 != 0)
+          keepLast(dst, src, r, k++);
+        clearRow(dst, r, k);
+      }
     }
-    for (int64_t r = rows; r < dst.rows(); ++r)
-      for (int64_t c = 0; c < dst.cols(); ++c)
-        dst.data[dst.offset(r, c)] = typename Dst::Element{};
+    if constexpr (P == Profile::Cpu)
+      for (int64_t r = rows; r < dst.rows(); ++r)
+        clearRow(dst, r, 0);
   }
 
 private:
@@ -92,13 +93,25 @@ private:
     return k;
   }
 
+  template <class View>
+  PTO_INTERNAL static auto element(View tile, int64_t r, int64_t c) {
+    return simd::loadCarrier<1>(tile.data + tile.offset(r, c));
+  }
   template <class Dst, class Src>
-  PTO_INTERNAL static void addPair(Dst dst, Src src, int64_t r, int64_t k, int64_t cols) {
-    const auto element = [&](int64_t c)
-                             PTO_LANES_BODY { return simd::loadCarrier<1>(src.data + src.offset(r, c)); };
-    using V = decltype(element(0));
+  PTO_INTERNAL static void addPair(Dst dst, Src src, int64_t r, int64_t k) {
     simd::storeCarrier(dst.data + dst.offset(r, k),
-                       simd::add(element(2 * k), 2 * k + 1 < cols ? element(2 * k + 1) : V{}));
+                       simd::add(element(src, r, 2 * k), element(src, r, 2 * k + 1)));
+  }
+  /// The sum of an element and the 0 that it stands with.
+  template <class Dst, class Src>
+  PTO_INTERNAL static void keepLast(Dst dst, Src src, int64_t r, int64_t k) {
+    const auto last = element(src, r, 2 * k);
+    simd::storeCarrier(dst.data + dst.offset(r, k), simd::add(last, decltype(element(src, r, k)){}));
+  }
+  template <class Dst>
+  PTO_INTERNAL static void clearRow(Dst dst, int64_t r, int64_t from) {
+    for (int64_t c = from; c < dst.cols(); ++c)
+      dst.data[dst.offset(r, c)] = typename Dst::Element{};
   }
 };
 
