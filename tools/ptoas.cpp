@@ -72,12 +72,15 @@ std::optional<std::string> checkLevel(mlir::ModuleOp module, const Options &opti
                    "it.";
   const bool manual = given == "level3" || (given.empty() && binds);
   std::optional<std::string> wrong;
-  module.walk([&](AllocTileOp alloc) {
-    if (alloc.getAddr() && !manual) {
-      alloc.emitOpError("has an address, which only level3 allows: remove addr or use --pto-level=level3");
+  module.walk([&](mlir::Operation *alloc) {
+    if (!isAllocation(alloc))
+      return;
+    const bool isPlaced = allocationAddress(alloc) != nullptr;
+    if (isPlaced && !manual) {
+      alloc->emitOpError("has an address, which only level3 allows: remove addr or use --pto-level=level3");
       wrong = "alloc_tile with addr needs --pto-level=level3.";
-    } else if (!alloc.getAddr() && given == "level3") {
-      alloc.emitOpError("needs an address at level3: write addr = %a, or use --pto-level=level2");
+    } else if (!isPlaced && given == "level3") {
+      alloc->emitOpError("needs an address at level3: write addr = %a, or use --pto-level=level2");
       wrong = "alloc_tile without addr at --pto-level=level3.";
     }
   });

@@ -296,6 +296,11 @@ const TileForm *Decoder::formOf(Operation *op, const TileParams &params) {
   operand.validCols = form.dynamicCols ? 0 : params.validCols;
   form.bytes = static_cast<size_t>(operand.layout.storageElements() * unit.bytes);
   form.planned = static_cast<size_t>(operand.desc.bytes());
+  if (params.conv) {
+    operand.padBits = params.conv->padValue;
+    if (params.conv->openCount() == 0)
+      operand.conv = params.conv->runtimeSettings();
+  }
   form.index = code_.forms++;
   return &code_.tileForms.emplace_back(form);
 }
@@ -340,6 +345,28 @@ bool Decoder::decodeTile(Operation *op) {
         add(op, alloc.getAddr() ? steps::allocTileAt : steps::allocTile, alloc.getAddr() ? "t..s" : "t...",
             indexOf(alloc.getResult()), rows, cols, optionalIndex(alloc.getAddr()))
             .record = form;
+        return true;
+      })
+      .Case([&](AllocConvTileOp alloc) {
+        const TileForm *form = formOf(alloc.getResult());
+        if (form == nullptr)
+          return true;
+        const bool isPlaced = alloc.getAddr() != nullptr;
+        code_.usesCoreMemory |= isPlaced;
+        const uint32_t result = indexOf(alloc.getResult()), address = optionalIndex(alloc.getAddr());
+        const char *shape = isPlaced ? "t..s" : "t...";
+        if (alloc.getValues().empty()) {
+          add(op, isPlaced ? steps::allocTileAt : steps::allocTile, shape, result, 0, 0, address).record =
+              form;
+          return true;
+        }
+        ConvTileForm &conv = code_.convForms.emplace_back();
+        conv.form = form;
+        conv.params = *tileParamsOf(alloc.getResult().getType())->conv;
+        for (Value value : alloc.getValues())
+          conv.openValues.push_back(indexOf(value));
+        add(op, isPlaced ? steps::allocConvTileAt : steps::allocConvTile, shape, result, 0, 0, address)
+            .record = &conv;
         return true;
       })
       .Case<DeclareTileOp, DeclareTileMemrefOp>([&](auto declare) {

@@ -36,6 +36,8 @@ llvm::ArrayRef<OperandDesc> describeNow(IssueState &state) {
     desc.validRows = Extent(tile.validRows);
     desc.validCols = Extent(tile.validCols);
     desc.address = tile.data;
+    if (use.isOpenConv)
+      std::copy(std::begin(tile.desc.convShape), std::end(tile.desc.convShape), desc.convShape);
   }
   for (int i = 0; i < state.tensorCount; ++i) {
     const TensorUse &use = state.tensors[i];
@@ -132,8 +134,11 @@ void tellBroken(const Machine &m, const Step *s, IssueState &state, const Report
     use.version = use.tensor->version;
     use.data = use.tensor->operand.data;
     const OperandUse &touched = uses.operand[use.operand];
-    use.reach = std::max(reachOf(use.tensor->operand.map, touched.part()),
-                         reachOf(use.tensor->operand.map, touched.further));
+    const TensorMap &map = use.tensor->operand.map;
+    use.reach = std::max(reachOf(map, touched.part()), reachOf(map, touched.further));
+    // The matrix that an NCDHW tensor stands for is its first slice only.
+    if (map.layout == pto::Layout::NCDHW && use.reach != 0)
+      use.reach = map.lastOffset() + 1;
   }
   state.checked = true;
 }
@@ -220,6 +225,7 @@ void prepareIssue(IssueState &state, const Issue &issue, Machine &machine) {
       use.tile = &machine.tiles[operand.index];
       use.operand = static_cast<int>(i);
       use.touched = operand.role != Role::Scratch;
+      use.isOpenConv = desc.tile.isConv && !desc.tile.convElements().known;
       state.operands[i] = &use.tile->operand;
       break;
     }
@@ -259,7 +265,7 @@ const Step *steps::issue(Machine &m, const Step *s) {
     const RuntimeOperand &tile = use.tile->operand;
     same &= use.validRows == tile.validRows && use.validCols == tile.validCols &&
             use.cols == tile.layout.cols && use.rows == tile.layout.rows && use.bytes <= tile.roomBytes &&
-            (use.data == tile.data || !state.addressesMatter);
+            !use.isOpenConv && (use.data == tile.data || !state.addressesMatter);
   }
   for (int i = 0; i < state.tensorCount; ++i) {
     const TensorUse &use = state.tensors[i];

@@ -116,34 +116,34 @@ struct TransposeConv {
   PTO_INTERNAL static void run(Dst dst, Src src, Tmp) {
     using namespace tessera;
     using T = typename Dst::Element;
-    constexpr Form form = formOf(Src::layout(), Dst::layout());
-    if constexpr (form != Form::None) {
-      const Shape s = Shape::of(form, viewMap(dst), viewMap(src));
-      if (s.images.isEmpty())
-        return;
-      if (s.zeroFills(form))
-        fillRun(dst.data, 0, s.fractals * s.slots * s.c0, std::bit_cast<T>(PadBits<sizeof(T)>(0)));
-      copyPlaces(dst.data, s.dstPlaces(form), src.data, s.srcPlaces(form), s.images.pixels(),
-                 s.images.channels);
-    }
+    const Form form = formOf(src.layout(), dst.layout());
+    if (form == Form::None)
+      return;
+    const Shape s = Shape::of(form, viewMap(dst), viewMap(src));
+    if (s.images.isEmpty())
+      return;
+    if (s.zeroFills(form))
+      fillRun(dst.data, 0, s.fractals * s.slots * s.c0, std::bit_cast<T>(PadBits<sizeof(T)>(0)));
+    copyPlaces(dst.data, s.dstPlaces(form), src.data, s.srcPlaces(form), s.images.pixels(),
+               s.images.channels);
   }
   template <Profile P, class Visit, class Dst, class Src, class Tmp>
   static void touches(Visit &&visit, Dst dst, Src src, Tmp) {
     using namespace tessera;
-    constexpr Form form = formOf(Src::layout(), Dst::layout());
-    if constexpr (form != Form::None) {
-      const Shape s = Shape::of(form, viewMap(dst), viewMap(src));
-      if (s.images.isEmpty())
-        return;
-      if (s.zeroFills(form))
-        visitElements(visit, 0, Role::Out, dst, 0, s.fractals * s.slots * s.c0);
-      const Places to = s.dstPlaces(form), from = s.srcPlaces(form);
-      for (int64_t pixel = 0; pixel < s.images.pixels(); ++pixel)
-        for (int64_t channel = 0; channel < s.images.channels; ++channel) {
-          visitElements(visit, 0, Role::Out, dst, to.rows.at(pixel) + to.cols.at(channel), 1);
-          visitElements(visit, 1, Role::In, src, from.rows.at(pixel) + from.cols.at(channel), 1);
-        }
-    }
+    const Form form = formOf(src.layout(), dst.layout());
+    if (form == Form::None)
+      return;
+    const Shape s = Shape::of(form, viewMap(dst), viewMap(src));
+    if (s.images.isEmpty())
+      return;
+    if (s.zeroFills(form))
+      visitElements(visit, 0, Role::Out, dst, 0, s.fractals * s.slots * s.c0);
+    const Places to = s.dstPlaces(form), from = s.srcPlaces(form);
+    for (int64_t pixel = 0; pixel < s.images.pixels(); ++pixel)
+      for (int64_t channel = 0; channel < s.images.channels; ++channel) {
+        visitElements(visit, 0, Role::Out, dst, to.rows.at(pixel) + to.cols.at(channel), 1);
+        visitElements(visit, 1, Role::In, src, from.rows.at(pixel) + from.cols.at(channel), 1);
+      }
   }
 
 private:
