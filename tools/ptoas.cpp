@@ -58,22 +58,22 @@ std::string andMore(size_t count) {
 std::optional<std::string> checkAddresses(mlir::ModuleOp module, StringRef level) {
   if (level.empty())
     return std::nullopt; // addresses make a program one of level3
-  std::vector<AllocTileOp> wrong;
-  module.walk([&](AllocTileOp alloc) {
-    if (static_cast<bool>(alloc.getAddr()) != (level == "level3"))
-      wrong.push_back(alloc);
+  std::vector<mlir::Operation *> wrong;
+  module.walk([&](mlir::Operation *op) {
+    if (isAllocation(op) && (allocationAddress(op) != nullptr) != (level == "level3"))
+      wrong.push_back(op);
   });
   if (wrong.empty())
     return std::nullopt;
-  AllocTileOp first = wrong.front();
-  const std::string name = nameOf(first.getResult());
+  mlir::Operation *first = wrong.front();
+  const std::string name = nameOf(first->getResult(0));
   if (level == "level3") {
-    first.emitOpError() << (name.empty() ? "" : name + " ") << "needs an address at level3"
-                        << andMore(wrong.size()) << ": write addr = %a, or use --pto-level=level2";
+    first->emitOpError() << (name.empty() ? "" : name + " ") << "needs an address at level3"
+                         << andMore(wrong.size()) << ": write addr = %a, or use --pto-level=level2";
     return "alloc_tile without addr at --pto-level=level3.";
   }
-  first.emitOpError() << (name.empty() ? "" : name + " ") << "has an address, which only level3 allows"
-                      << andMore(wrong.size()) << ": remove addr or use --pto-level=level3";
+  first->emitOpError() << (name.empty() ? "" : name + " ") << "has an address, which only level3 allows"
+                       << andMore(wrong.size()) << ": remove addr or use --pto-level=level3";
   return "alloc_tile with addr needs --pto-level=level3.";
 }
 

@@ -33,8 +33,10 @@ std::optional<int> modeValue(Attribute attribute, const AttributeSpec &spec) {
 /// Matches one variant with an operation.
 class VariantMatch {
 public:
-  VariantMatch(Operation *op, const Instruction &instruction, std::string &why)
-      : instruction_(instruction), variants_(variantsOf(op)), explain_(why) {
+  /// `variants` are those that come into question.
+  VariantMatch(Operation *op, const Instruction &instruction, ArrayRef<const Instruction *> variants,
+               std::string &why)
+      : instruction_(instruction), variants_(variants), explain_(why) {
     bound_.op = op;
     bound_.instruction = &instruction;
     bound_.isSsa = isSsaForm(op);
@@ -163,7 +165,7 @@ private:
     size_t others = clauseCount_ + tensors.size();
     for (Type type : op->getResultTypes())
       if (const auto tile = tileParamsOf(type))
-        others += size_t(tile->hasDynamicRows()) + size_t(tile->hasDynamicCols());
+        others += tile->openCount();
     const SmallVector<size_t, 8> inputs = inputsOf(instruction_);
     if (op->getNumOperands() < others ||
         !markGiven(instruction_, inputs, op->getNumOperands() - others, given_))
@@ -320,6 +322,11 @@ LogicalResult checkClasses(const BoundInstruction &bound) {
                << (bound.isSsa ? "!pto.tile (this is the SSA form)"
                                : "!pto.tile_buf or a memref in a local memory space (this is the DPS form)")
                << ", not " << type;
+      if (!convFits(spec, type))
+        return op->emitOpError("expects ")
+               << spec.name
+               << (isConvTile(type) ? " to be a tile, not a conv tile: " : " to be a conv tile, not ")
+               << type;
       if (!tileParamsOf(value))
         return op->emitOpError("expects ")
                << spec.name << " to be a memref of two or three static sizes without strides, not " << type;
@@ -398,11 +405,14 @@ LogicalResult checkAttributes(Operation *op, ArrayRef<const Instruction *> varia
 
 FailureOr<BoundInstruction> bindInstruction(Operation *op, bool report) {
   const ArrayRef<const Instruction *> variants = variantsOf(op);
+  const SmallVector<const Instruction *> candidates =
+      variantsFor(variants, llvm::any_of(op->getOperandTypes(), isConvTile) ||
+                                llvm::any_of(op->getResultTypes(), isConvTile));
   std::string reasons;
   FailureOr<BoundInstruction> best = failure();
-  for (const Instruction *variant : variants) {
+  for (const Instruction *variant : candidates) {
     std::string why;
-    FailureOr<BoundInstruction> bound = VariantMatch(op, *variant, why).match();
+    FailureOr<BoundInstruction> bound = VariantMatch(op, *variant, candidates, why).match();
     // Of several variants, the one that leaves out the least.
     if (succeeded(bound) && (failed(best) || inputsOf(*variant).size() < inputsOf(*best->instruction).size()))
       best = std::move(bound);

@@ -103,6 +103,18 @@ size_t clauseOperandsOf(const Instruction &instruction) {
       llvm::count_if(instruction.clauses, [](const ClauseSpec &clause) { return clause.isOperand; }));
 }
 
+bool convFits(const OperandSpec &operand, Type type) {
+  return operand.conv == ConvUse::Either || isConvTile(type) == (operand.conv == ConvUse::Always);
+}
+
+SmallVector<const Instruction *> variantsFor(ArrayRef<const Instruction *> variants, bool hasConvTiles) {
+  SmallVector<const Instruction *> fitting;
+  llvm::copy_if(variants, std::back_inserter(fitting),
+                [&](const Instruction *variant) { return variant->hasConvTiles() == hasConvTiles; });
+  // Where no variant has such operands, the error is about one of the others.
+  return fitting.empty() ? SmallVector<const Instruction *>(variants) : fitting;
+}
+
 bool kindFits(const OperandSpec &operand, Type type) {
   if (operand.scalar == ScalarKind::I16x4)
     return isa<VectorType>(type);
@@ -113,7 +125,8 @@ bool kindFits(const OperandSpec &operand, Type type) {
   case OperandKind::Tensor:
     return !isScalar && !isa<VectorType>(type) && !isTileLike(type);
   case OperandKind::Tile:
-    return !isScalar && !isa<VectorType, PartitionViewType, TensorViewType>(type) && !isGlobalMemref(type);
+    return !isScalar && !isa<VectorType, PartitionViewType, TensorViewType>(type) && !isGlobalMemref(type) &&
+           convFits(operand, type);
   case OperandKind::Mode:
     break;
   }
@@ -142,10 +155,12 @@ bool couldBe(const Instruction &variant, bool isAlone, ValueRange inputs, ValueR
 
 } // namespace
 
-StoredOperands storeDps(ArrayRef<const Instruction *> variants, ValueRange inputs, ValueRange outputs,
+StoredOperands storeDps(ArrayRef<const Instruction *> all, ValueRange inputs, ValueRange outputs,
                         ValueRange clauseOperands, ArrayRef<int32_t> clauseSizes,
                         function_ref<bool(StringRef)> hasAttribute) {
   StoredOperands stored;
+  const SmallVector<const Instruction *> variants = variantsFor(
+      all, llvm::any_of(inputs.getTypes(), isConvTile) || llvm::any_of(outputs.getTypes(), isConvTile));
   // What fits no variant is refused later, and may stand in any order until then.
   const Instruction *best = nullptr;
   SmallVector<bool> bestGiven;
@@ -186,7 +201,7 @@ StoredOperands storeDps(ArrayRef<const Instruction *> variants, ValueRange input
   stored.segments.append(clauseSizes.begin(), clauseSizes.end());
   // Without a variant there are no groups to state the sizes of.
   const bool unknownGroups = best == nullptr && !variants.front()->groups.empty();
-  if (clauseOperands.empty() && (unknownGroups || !alwaysHasSegments(variants)))
+  if (clauseOperands.empty() && (unknownGroups || !alwaysHasSegments(all)))
     stored.segments.clear();
   return stored;
 }

@@ -30,6 +30,11 @@ llvm::SmallVector<size_t, 4> outputsOf(const Instruction &instruction);
 /// How many of the clauses are operands.
 size_t clauseOperandsOf(const Instruction &instruction);
 
+/// Whether an operand that is a tile may be a conv tile, or must be one, as the type is.
+bool convFits(const OperandSpec &operand, mlir::Type type);
+/// The variants that an operation with, or without, conv tiles can be.
+llvm::SmallVector<const Instruction *> variantsFor(llvm::ArrayRef<const Instruction *> variants,
+                                                   bool hasConvTiles);
 /// Whether a value of this type could be that operand at all. Variants of one name are told apart by it.
 bool kindFits(const OperandSpec &operand, mlir::Type type);
 

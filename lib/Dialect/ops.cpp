@@ -438,6 +438,58 @@ static AssignOp earlierAssign(AssignOp assign) {
   return earlier;
 }
 
+LogicalResult AllocConvTileOp::verify() {
+  const TileParams tile = *tileParamsOf(getResult().getType());
+  if (getAddr() && isa<TileValueType>(getResult().getType()))
+    return emitOpError() << "expects addr to be absent: a tile value has no address";
+  if (getValues().size() != tile.openCount())
+    return emitOpError() << "expects " << tile.openCount() << " values because the type "
+                         << getResult().getType() << " leaves so many numbers open, but got "
+                         << getValues().size();
+  ConvParams known = *tile.conv;
+  size_t next = 0;
+  known.forEachNumber([&](int64_t &number) {
+    if (number == dynamicSize)
+      number = constantValueOf(getValues()[next++]).value_or(dynamicSize);
+  });
+  if (const std::string complaint = known.complaint(); !complaint.empty())
+    return emitOpError() << "has a value that does not fit: " << complaint;
+  return success();
+}
+
+bool isAllocation(Operation *op) { return isa_and_nonnull<AllocTileOp, AllocConvTileOp>(op); }
+Value allocationAddress(Operation *allocation) {
+  if (auto conv = dyn_cast<AllocConvTileOp>(allocation))
+    return conv.getAddr();
+  return cast<AllocTileOp>(allocation).getAddr();
+}
+void setAllocationAddress(Operation *allocation, Value address) {
+  if (auto conv = dyn_cast<AllocConvTileOp>(allocation))
+    conv.getAddrMutable().assign(address);
+  else
+    cast<AllocTileOp>(allocation).getAddrMutable().assign(address);
+}
+SmallVector<Value> openValuesOf(Operation *allocation) {
+  if (auto conv = dyn_cast<AllocConvTileOp>(allocation))
+    return SmallVector<Value>(conv.getValues());
+  auto tile = cast<AllocTileOp>(allocation);
+  SmallVector<Value> sizes;
+  for (Value size : {tile.getValidRow(), tile.getValidCol()})
+    if (size)
+      sizes.push_back(size);
+  return sizes;
+}
+Operation *createAllocation(OpBuilder &builder, Location location, const TileParams &tile,
+                            ValueRange openValues) {
+  const Type type = TileBufType::get(builder.getContext(), tile);
+  if (tile.conv)
+    return builder.create<AllocConvTileOp>(location, type, /*addr=*/Value(), openValues);
+  size_t next = 0;
+  const Value rows = tile.hasDynamicRows() ? openValues[next++] : Value();
+  const Value cols = tile.hasDynamicCols() ? openValues[next++] : Value();
+  return builder.create<AllocTileOp>(location, type, /*addr=*/Value(), rows, cols);
+}
+
 LogicalResult AssignOp::verify() {
   if (static_cast<bool>(getAddr()) == getAddress().has_value())
     return emitOpError() << "expects one address, a value or @tile(..), but got "

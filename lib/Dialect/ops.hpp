@@ -32,6 +32,16 @@ bool isSyncOpType(mlir::Attribute attribute);
 /// A #pto.pipe that the cores have.
 bool isPipe(mlir::Attribute attribute);
 
+// alloc_tile and alloc_conv_tile, as what they have in common.
+bool isAllocation(mlir::Operation *op);
+mlir::Value allocationAddress(mlir::Operation *allocation);
+void setAllocationAddress(mlir::Operation *allocation, mlir::Value address);
+/// The values of what the type leaves open.
+llvm::SmallVector<mlir::Value> openValuesOf(mlir::Operation *allocation);
+/// A new place for tiles of that type.
+mlir::Operation *createAllocation(mlir::OpBuilder &builder, mlir::Location location, const TileParams &tile,
+                                  mlir::ValueRange openValues);
+
 } // namespace tessera
 
 #define GET_OP_CLASSES

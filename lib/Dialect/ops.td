@@ -25,21 +25,29 @@ class Pto_Type<string className, string summary>
 def Pto_Ptr : Pto_Type<"PtrType", "a !pto.ptr">;
 def Pto_TensorView : Pto_Type<"TensorViewType", "a !pto.tensor_view">;
 def Pto_PartitionView : Pto_Type<"PartitionViewType", "a !pto.partition_tensor_view">;
-def Pto_TileBuf : Pto_Type<"TileBufType", "a !pto.tile_buf">;
+def Pto_TileBuf : Pto_Type<"TileBufType", "a !pto.tile_buf"> {
+  let predicate = CPred<"::llvm::isa<::tessera::TileBufType>($_self) && !::tessera::isConvTile($_self)">;
+}
+def Pto_ConvTile : Type<CPred<"::tessera::isConvTile($_self)">, "a !pto.conv_tile_buf or a !pto.conv_tile">;
 def Pto_EventIdArray : Pto_Type<"EventIdArrayType", "a !pto.eventid_array">;
 def Pto_MemRef : Type<CPred<"::llvm::isa<::mlir::MemRefType>($_self)">, "a memref", "::mlir::MemRefType">;
 
-// The operand class of tile instructions, and the same with the tiles of the SSA spelling.
+// The operand class of tile instructions, and the same with the tiles of the SSA spelling. Conv tiles are none of
+// these.
 class Pto_OneOf<list<string> classes, string summary>
-    : Type<CPred<"::llvm::isa<" # !interleave(classes, ", ") # ">($_self)">, summary>;
+    : Type<CPred<"::llvm::isa<" # !interleave(classes, ", ") # ">($_self) && !::tessera::isConvTile($_self)">,
+           summary>;
 def Pto_Data : Pto_OneOf<["::tessera::TileBufType", "::tessera::PartitionViewType", "::mlir::MemRefType"],
                          "a !pto.tile_buf, a memref or a !pto.partition_tensor_view">;
 def Pto_DataOrTile : Pto_OneOf<["::tessera::TileBufType", "::tessera::TileValueType",
                                 "::tessera::PartitionViewType", "::mlir::MemRefType"],
                                "a !pto.tile_buf, a !pto.tile, a memref or a !pto.partition_tensor_view">;
-def Pto_DataOrEvent : Pto_OneOf<["::tessera::TileBufType", "::tessera::PartitionViewType",
-                                 "::tessera::EventType", "::mlir::MemRefType"],
-                                "a !pto.tile_buf, a memref, a !pto.partition_tensor_view or a !pto.event">;
+def Pto_DataOrAnyTile
+    : Type<Or<[Pto_DataOrTile.predicate, Pto_ConvTile.predicate]>, Pto_DataOrTile.summary>;
+def Pto_DataOrEvent
+    : Type<CPred<"::llvm::isa<::tessera::TileBufType, ::tessera::PartitionViewType, ::tessera::EventType, "
+                 "::mlir::MemRefType>($_self)">,
+           "a !pto.tile_buf, a memref, a !pto.partition_tensor_view or a !pto.event">;
 def Pto_Tile : Pto_OneOf<["::tessera::TileBufType", "::tessera::TileValueType"],
                          "a !pto.tile_buf or a !pto.tile">;
 def Pto_TileOrMemRef : Pto_OneOf<["::tessera::TileBufType", "::tessera::TileValueType", "::mlir::MemRefType"],
@@ -213,6 +221,22 @@ def AllocTileOp : Pto_Op<"alloc_tile", [AttrSizedOperandSegments]> {
   let hasVerifier = 1;
 }
 
+def AllocConvTileOp : Pto_Op<"alloc_conv_tile", [AttrSizedOperandSegments]> {
+  let summary = "A new tile for convolutions";
+  let description = [{
+    `%t = pto.alloc_conv_tile addr = %a values = [%h, %w] : !pto.conv_tile_buf<mat, nc1hwc0, 1x2x?x?x16xf16,
+    filter=3x3, padding=1x1x1x1, room=8192>`. `values` are the numbers that the type leaves open, dimensions
+    first, in the order of the type; `addr` (i64) is written when the program places its tiles itself. Two
+    allocations are two tiles, of zeros.
+  }];
+  let arguments = (ins Optional<I64>:$addr, Variadic<Index>:$values);
+  let results = (outs Pto_ConvTile:$result);
+  let assemblyFormat = [{
+    (`addr` `=` $addr^)? (`values` `=` `[` $values^ `]`)? attr-dict `:` custom<AnyType>(type($result))
+  }];
+  let hasVerifier = 1;
+}
+
 def DeclareTileOp : Pto_Op<"declare_tile"> {
   let summary = "A tile whose address is set later";
   let description = [{
@@ -230,8 +254,9 @@ def AssignOp : Pto_Op<"tassign"> {
     `@tile(0x1000)`. The result, another name of the tile, may be left out, and so may the types: then they are those
     of the values. A tile value (`!pto.tile`) is given an address once.
   }];
-  let arguments = (ins Pto_DataOrTile:$tile, Optional<Pto_Address>:$addr, OptionalAttr<Pto_IntAttr>:$address);
-  let results = (outs Optional<Pto_DataOrTile>:$result);
+  let arguments = (ins Pto_DataOrAnyTile:$tile, Optional<Pto_Address>:$addr,
+                       OptionalAttr<Pto_IntAttr>:$address);
+  let results = (outs Optional<Pto_DataOrAnyTile>:$result);
   let hasCustomAssemblyFormat = 1;
   let hasVerifier = 1;
 }

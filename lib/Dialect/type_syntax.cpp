@@ -1,5 +1,6 @@
 // The text of the dialect's types, in every spelling.
 #include "mlir/IR/DialectImplementation.h"
+#include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/StringSwitch.h"
 #include "llvm/ADT/TypeSwitch.h"
 
@@ -91,7 +92,9 @@ ParseResult parseLocation(AsmParser &parser, pto::TileType &location) {
   const std::optional<pto::TileType> named = locationNamed(word);
   if (!named)
     return parser.emitError(at)
-           << "'" << word << "' is not a location: expected vec, mat, left, right, acc, bias or scaling";
+           << "'" << word
+           << "' is not a location: expected vec, mat, left, right, acc, bias, scaling, scale_left or "
+              "scale_right";
   location = *named;
   return success();
 }
@@ -285,6 +288,146 @@ void printTile(AsmPrinter &printer, const TileParams &tile, bool withLocation) {
   printer << ">";
 }
 
+// ---- Conv tiles ----
+
+/// 3x3, or one number; '?' is a number that is given where the tile is made.
+ParseResult parseSettings(AsmParser &parser, const ConvKey &key, ConvParams &conv) {
+  const SMLoc at = parser.getCurrentLocation();
+  SmallVector<int64_t, 4> values;
+  if (key.count == 1) {
+    if (parseSize(parser, values.emplace_back(), /*mayBeDynamic=*/true))
+      return failure();
+  } else if (parser.parseDimensionList(values, /*allowDynamic=*/true, /*withTrailingX=*/false)) {
+    return failure();
+  }
+  if (values.size() != key.count)
+    return parser.emitError(at) << "expected " << key.count << " numbers after " << key.name << "=";
+  llvm::copy(values, conv.settings.begin() + key.first);
+  return success();
+}
+
+/// An element as a number; of a float also its bits in hexadecimal, of a float that MLIR lacks always its bits.
+ParseResult parsePadValue(AsmParser &parser, Type element, uint64_t &bits) {
+  const SMLoc at = parser.getCurrentLocation();
+  if (auto floats = dyn_cast<FloatType>(element)) {
+    APFloat value(0.0);
+    if (parser.parseFloat(floats.getFloatSemantics(), value))
+      return failure();
+    bits = value.bitcastToAPInt().getZExtValue();
+    return success();
+  }
+  const auto width = static_cast<unsigned>(pto::tessera::elementTypeInfo(elementTypeOf(element)).bits);
+  APInt number;
+  if (parser.parseInteger(number))
+    return failure();
+  if (!number.isSignedIntN(width) && !number.isIntN(width))
+    return parser.emitError(at) << "a value of type " << element << " has " << width << " bits";
+  bits = number.sextOrTrunc(width).getZExtValue();
+  return success();
+}
+
+/// The keys that may follow the shape of a conv tile, in any order, each at most once.
+ParseResult parseConvKeys(AsmParser &parser, TileParams &tile) {
+  ConvParams &conv = *tile.conv;
+  SmallVector<StringRef> seen;
+  while (succeeded(parser.parseOptionalComma())) {
+    const SMLoc at = parser.getCurrentLocation();
+    StringRef name;
+    if (parser.parseKeyword(&name) || parser.parseEqual())
+      return failure();
+    if (llvm::is_contained(seen, name))
+      return parser.emitError(at) << "'" << name << "' is given twice";
+    seen.push_back(name);
+    const auto *const key = llvm::find_if(convKeys, [&](const ConvKey &known) { return name == known.name; });
+    if (key != std::end(convKeys)) {
+      if (parseSettings(parser, *key, conv))
+        return failure();
+    } else if (name == "pad_value") {
+      if (parsePadValue(parser, tile.element, conv.padValue))
+        return failure();
+    } else if (name == "room") {
+      if (parseSize(parser, conv.room, /*mayBeDynamic=*/false))
+        return failure();
+    } else {
+      InFlightDiagnostic error = parser.emitError(at) << "unknown key '" << name << "': expected ";
+      for (const ConvKey &known : convKeys)
+        error << known.name << ", ";
+      return error << "pad_value or room";
+    }
+  }
+  return success();
+}
+
+ParseResult checkConvTile(AsmParser &parser, SMLoc at, const TileParams &tile) {
+  if (elementTypeOf(tile.element) == ElementType::Other)
+    return parser.emitError(at) << "a tile cannot hold elements of type " << tile.element;
+  if (const std::string complaint = tile.conv->complaint(); !complaint.empty())
+    return parser.emitError(at) << complaint;
+  if (tile.conv->openDims() != 0 && tile.conv->room == 0)
+    return parser.emitError(at) << "a conv tile with open dimensions states its room: room=ELEMENTS";
+  constexpr int64_t most = int64_t(1) << 31;
+  int64_t elements = 1;
+  for (const int64_t size : tile.conv->shape())
+    elements = size == dynamicSize ? elements : std::min(elements * size, most);
+  if (std::max(elements, tile.conv->room) >= most / pto::C0_SIZE_BYTE)
+    return parser.emitError(at) << "a conv tile of so many elements is too large";
+  return success();
+}
+
+/// mat, nc1hwc0, 1x2x8x8x16xf16 [, key = value ...]>
+ParseResult parseConvTile(AsmParser &parser, TileParams &tile) {
+  const SMLoc at = parser.getCurrentLocation();
+  ConvParams &conv = tile.conv.emplace();
+  SmallVector<int64_t, ConvParams::mostDims> sizes;
+  if (parseLocation(parser, tile.location) || parser.parseComma() ||
+      parseEnumeratorOf(parser, EnumKind::Layout, conv.layout) || parser.parseComma())
+    return failure();
+  const SMLoc shapeAt = parser.getCurrentLocation();
+  if (parser.parseDimensionList(sizes) || parseElementType(parser, tile.element))
+    return failure();
+  if (sizes.empty() || sizes.size() > ConvParams::mostDims)
+    return parser.emitError(shapeAt) << "a conv tile has one to " << ConvParams::mostDims
+                                     << " dimensions, not " << sizes.size();
+  conv.dimCount = sizes.size();
+  llvm::copy(sizes, conv.dims.begin());
+  if (parseConvKeys(parser, tile) || parser.parseGreater() || checkConvTile(parser, at, tile))
+    return failure();
+  tile.layOutConv();
+  return success();
+}
+
+void printConvTile(AsmPrinter &printer, const TileParams &tile) {
+  const ConvParams &conv = *tile.conv;
+  const auto size = [&](int64_t value) {
+    if (value == dynamicSize)
+      printer << "?";
+    else
+      printer << value;
+  };
+  printer << "<" << locationName(tile.location) << ", "
+          << enumerationOf(EnumKind::Layout).find(static_cast<int>(conv.layout))->name << ", ";
+  for (const int64_t dim : conv.shape()) {
+    size(dim);
+    printer << "x";
+  }
+  printer << tile.element;
+  for (const ConvKey &key : convKeys) {
+    const ArrayRef<int64_t> values = ArrayRef(conv.settings).slice(key.first, key.count);
+    if (llvm::all_of(values, [&](int64_t value) { return value == key.defaultValue; }))
+      continue;
+    printer << ", " << key.name << "=";
+    for (size_t i = 0; i < values.size(); ++i) {
+      printer << (i == 0 ? "" : "x");
+      size(values[i]);
+    }
+  }
+  if (conv.padValue != 0)
+    printer << ", pad_value=0x" << llvm::utohexstr(conv.padValue);
+  if (conv.room != 0)
+    printer << ", room=" << conv.room;
+  printer << ">";
+}
+
 /// <?x64xf32>
 ParseResult parseView(AsmParser &parser, SmallVectorImpl<int64_t> &shape, Type &element) {
   const SMLoc at = parser.getCurrentLocation();
@@ -326,6 +469,13 @@ Type PtoDialect::parseType(DialectAsmParser &parser) const {
       return {};
     return keyword == "tile" ? Type(TileValueType::get(context, tile))
                              : Type(TileBufType::get(context, tile));
+  }
+  if (keyword == "conv_tile" || keyword == "conv_tile_buf") {
+    TileParams tile;
+    if (parser.parseLess() || parseConvTile(parser, tile))
+      return {};
+    return keyword == "conv_tile" ? Type(TileValueType::get(context, tile))
+                                  : Type(TileBufType::get(context, tile));
   }
   if (keyword == "ptr") {
     Type element;
@@ -382,10 +532,18 @@ Type PtoDialect::parseType(DialectAsmParser &parser) const {
 void PtoDialect::printType(Type type, DialectAsmPrinter &printer) const {
   llvm::TypeSwitch<Type>(type)
       .Case<TileValueType>([&](TileValueType tile) {
+        if (tile.params().conv) {
+          printer << "conv_tile";
+          return printConvTile(printer, tile.params());
+        }
         printer << "tile";
         printTile(printer, tile.params(), tile.params().location != pto::TileType::Vec);
       })
       .Case<TileBufType>([&](TileBufType tile) {
+        if (tile.params().conv) {
+          printer << "conv_tile_buf";
+          return printConvTile(printer, tile.params());
+        }
         printer << "tile_buf";
         printTile(printer, tile.params(), true);
       })

@@ -38,7 +38,13 @@ struct TileTypeStorage : public TypeStorage {
   explicit TileTypeStorage(const KeyTy &params) : params(params) {}
   bool operator==(const KeyTy &other) const { return params == other; }
   static llvm::hash_code hashKey(const KeyTy &p) {
-    return llvm::hash_combine(p.element, p.rows, p.cols, p.validRows, p.validCols,
+    const llvm::hash_code conv =
+        p.conv
+            ? llvm::hash_combine(static_cast<int>(p.conv->layout), p.conv->padValue, p.conv->room,
+                                 llvm::hash_combine_range(p.conv->dims.begin(), p.conv->dims.end()),
+                                 llvm::hash_combine_range(p.conv->settings.begin(), p.conv->settings.end()))
+            : llvm::hash_code(0);
+    return llvm::hash_combine(conv, p.element, p.rows, p.cols, p.validRows, p.validCols,
                               static_cast<int>(p.location), static_cast<int>(p.outer),
                               static_cast<int>(p.inner), p.fractal, static_cast<uint64_t>(p.pad),
                               static_cast<int>(p.compact));
@@ -203,10 +209,15 @@ struct LocationName {
   pto::TileType location;
   const char *name;
 };
-constexpr LocationName locationNames[] = {{pto::TileType::Vec, "vec"},        {pto::TileType::Mat, "mat"},
-                                          {pto::TileType::Left, "left"},      {pto::TileType::Right, "right"},
-                                          {pto::TileType::Acc, "acc"},        {pto::TileType::Bias, "bias"},
-                                          {pto::TileType::Scaling, "scaling"}};
+constexpr LocationName locationNames[] = {{pto::TileType::Vec, "vec"},
+                                          {pto::TileType::Mat, "mat"},
+                                          {pto::TileType::Left, "left"},
+                                          {pto::TileType::Right, "right"},
+                                          {pto::TileType::Acc, "acc"},
+                                          {pto::TileType::Bias, "bias"},
+                                          {pto::TileType::Scaling, "scaling"},
+                                          {pto::TileType::ScaleLeft, "scale_left"},
+                                          {pto::TileType::ScaleRight, "scale_right"}};
 } // namespace
 
 StringRef locationName(pto::TileType location) {
@@ -257,10 +268,26 @@ pto::tessera::TileDesc TileParams::describe() const {
   desc.fractal = fractal;
   desc.pad = pad;
   desc.compact = compact;
+  if (conv) {
+    desc.isConv = true;
+    desc.convLayout = conv->layout;
+    desc.convDims = static_cast<int>(conv->dimCount);
+    for (size_t i = 0; i < conv->dimCount; ++i)
+      desc.convShape[i] =
+          conv->dims[i] == dynamicSize ? pto::tessera::Extent() : pto::tessera::Extent(conv->dims[i]);
+  }
   return desc;
 }
 
+void TileParams::layOutConv() {
+  const pto::tessera::Extent needed = describe().convElements();
+  rows = validRows = 1;
+  cols = validCols = std::max<int64_t>(conv->room, needed.known ? needed.value : 0);
+}
+
 llvm::SmallVector<const char *> TileParams::brokenRules() const {
+  if (conv) // its type says nothing that is against a rule
+    return {};
   const auto size = [](int64_t valid) { return valid == dynamicSize ? int64_t(pto::DYNAMIC) : valid; };
   const pto::tessera::TileRules rules = {location,
                                          rows,
@@ -285,6 +312,13 @@ bool isTileLike(Type type) {
     return true;
   auto memref = dyn_cast<MemRefType>(type);
   return memref && locationOfSpace(memref.getMemorySpace());
+}
+
+bool isConvTile(Type type) {
+  if (auto tile = dyn_cast<TileValueType>(type))
+    return tile.params().conv.has_value();
+  auto tile = dyn_cast<TileBufType>(type);
+  return tile && tile.params().conv.has_value();
 }
 
 std::optional<TileParams> tileParamsOf(Type type) {

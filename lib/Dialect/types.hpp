@@ -10,10 +10,9 @@
 
 #include "pto/tile/descriptors.hpp"
 
-namespace tessera {
+#include "lib/Dialect/conv_params.hpp"
 
-/// A size that a type leaves open ('?').
-inline constexpr int64_t dynamicSize = mlir::ShapedType::kDynamic;
+namespace tessera {
 
 /// What a tile type says. Defaults are those of the short spelling.
 struct TileParams {
@@ -28,10 +27,18 @@ struct TileParams {
   int fractal = 512;
   pto::PadValue pad = pto::PadValue::Null;
   pto::CompactMode compact = pto::CompactMode::Null;
+  /// Of a conv tile, whose elements are one row here: as many columns as it has room for.
+  std::optional<ConvParams> conv = std::nullopt;
 
   bool operator==(const TileParams &) const = default;
   bool hasDynamicRows() const { return validRows == dynamicSize; }
   bool hasDynamicCols() const { return validCols == dynamicSize; }
+  /// How many valid sizes, or dimensions and settings of a conv tile, are open.
+  size_t openCount() const {
+    return conv ? conv->openCount() : size_t(hasDynamicRows()) + size_t(hasDynamicCols());
+  }
+  /// Gives a conv tile its row of elements.
+  void layOutConv();
 
   /// What rules ask about such a tile; dynamic sizes are unknown extents.
   pto::tessera::TileDesc describe() const;
@@ -61,7 +68,7 @@ struct ElementTypeStorage;
 struct SizeTypeStorage;
 } // namespace detail
 
-/// !pto.tile<16x32xf32>: a tile as a value (SSA spelling).
+/// !pto.tile<16x32xf32>: a tile as a value (SSA spelling). Also !pto.conv_tile<mat, nc1hwc0, 1x2x8x8x16xf16>.
 class TileValueType : public mlir::Type::TypeBase<TileValueType, mlir::Type, detail::TileTypeStorage> {
 public:
   using Base::Base;
@@ -70,7 +77,7 @@ public:
   const TileParams &params() const;
 };
 
-/// !pto.tile_buf<vec, 16x32xf32>: a tile as a place (DPS spelling).
+/// !pto.tile_buf<vec, 16x32xf32>: a tile as a place (DPS spelling). Also !pto.conv_tile_buf<...>.
 class TileBufType : public mlir::Type::TypeBase<TileBufType, mlir::Type, detail::TileTypeStorage> {
 public:
   using Base::Base;
@@ -157,6 +164,8 @@ TESSERA_PLAIN_TYPES(TESSERA_DECLARE_PLAIN_TYPE)
 
 /// True for !pto.tile, !pto.tile_buf and memrefs in a local space.
 bool isTileLike(mlir::Type type);
+/// True for !pto.conv_tile and !pto.conv_tile_buf.
+bool isConvTile(mlir::Type type);
 /// What a tile-like type says; of a memref, row-major without boxes, with all its dimensions but the last as rows.
 /// Nullopt for other types and memrefs that no tile can describe.
 std::optional<TileParams> tileParamsOf(mlir::Type type);

@@ -46,6 +46,8 @@ bool isPacked(Type element) {
 std::string whyNoTile(const TileParams &tile) {
   if (elementTypeOf(tile.element) == ElementType::Other)
     return "no tile holds such elements";
+  if (tile.conv)
+    return "";
   if (const auto broken = tile.brokenRules(); !broken.empty())
     return broken.front();
   // Sizes are of type int in C++.
@@ -63,7 +65,25 @@ static std::string upperTextName(Type element) {
   return StringRef(elementTypeInfo(elementTypeOf(element)).textName).upper();
 }
 
+std::string TypeNames::convTile(const TileParams &tile) {
+  const ConvParams &conv = *tile.conv;
+  const std::string location = pto::Error::tileTypeName(tile.location);
+  const std::string layout = enumeratorName(EnumKind::Layout, conv.layout);
+  std::string dims, shape;
+  for (const int64_t size : conv.shape()) {
+    const bool isOpen = size == dynamicSize;
+    dims += (dims.empty() ? "" : ", ") + (isOpen ? "-1" : std::to_string(size));
+    shape += (shape.empty() ? "" : "x") + (isOpen ? "N" : std::to_string(size));
+  }
+  return alias("ConvTile<TileType::" + location + ", " + *elementTypeName(tile.element) + ", " +
+                   std::to_string(tile.cols) + ", " + layout + ", ConvTileShape<" + dims + ">>",
+               "Conv" + location + upperTextName(tile.element) + "_" +
+                   StringRef(layout).split("::").second.str() + "_" + shape);
+}
+
 std::string TypeNames::tile(const TileParams &tile) {
+  if (tile.conv)
+    return convTile(tile);
   const auto size = [](int64_t value, const char *open) {
     return value == dynamicSize ? open : std::to_string(value);
   };
@@ -103,8 +123,10 @@ std::string TypeNames::tensor(const TensorShape &tensor) {
   for (int dim = first; dim < 5; ++dim)
     name += (dim == first ? "" : "x") +
             (TensorShape::isStatic(tensor.sizes[dim]) ? tensor.sizes[dim].text() : "N");
-  if (tensor.layout != pto::Layout::ND)
+  if (tensor.layout == pto::Layout::DN || tensor.layout == pto::Layout::NZ)
     name += tensor.layout == pto::Layout::DN ? "_Dn" : "_Nz";
+  else if (tensor.layout != pto::Layout::ND)
+    name += "_" + StringRef(enumeratorName(EnumKind::Layout, tensor.layout)).split("::").second.str();
   return alias(type, name);
 }
 

@@ -50,6 +50,7 @@ public:
   const std::vector<std::string> &declarations() const { return declarations_; }
 
 private:
+  std::string convTile(const TileParams &tile);
   std::string alias(const std::string &type, const std::string &wish);
 
   llvm::StringMap<std::string> aliases_;

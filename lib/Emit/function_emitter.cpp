@@ -283,9 +283,9 @@ LogicalResult FunctionEmitter::emitOperation(Operation *op) {
         .Case<AddPtrOp, LoadScalarOp, StoreScalarOp, MakeTensorViewOp, PartitionViewOp, GetTensorViewDimOp,
               GetTensorViewStrideOp, memref::CastOp, memref::SubViewOp, memref::ReinterpretCastOp,
               memref::DimOp>([&](Operation *tensor) { return emitTensorOperation(tensor); })
-        .Case<AllocTileOp, DeclareTileOp, AssignOp, SubsetOp, SetValidShapeOp, BitcastOp, ReshapeOp,
-              SubviewOp, AliasOp, BindTileOp, PointerCastOp, DeclareTileMemrefOp, SetValueOp, GetValueOp,
-              memref::AllocOp>([&](Operation *tile) { return emitTileOperation(tile); })
+        .Case<AllocTileOp, AllocConvTileOp, DeclareTileOp, AssignOp, SubsetOp, SetValidShapeOp, BitcastOp,
+              ReshapeOp, SubviewOp, AliasOp, BindTileOp, PointerCastOp, DeclareTileMemrefOp, SetValueOp,
+              GetValueOp, memref::AllocOp>([&](Operation *tile) { return emitTileOperation(tile); })
         .Case<SectionCubeOp>([&](Operation *section) { return emitSection(section, false); })
         .Case<SectionVectorOp>([&](Operation *section) { return emitSection(section, true); })
         .Default([&](Operation *other) { return emitSynchronization(other); });

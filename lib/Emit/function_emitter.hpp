@@ -165,6 +165,9 @@ private:
   /// `validCols`.
   mlir::LogicalResult makeTile(mlir::Value value, const TileParams &tile, const std::string &validRows,
                                const std::string &validCols);
+  /// A ConvTile variable for a value; `openValues` are the numbers that the type leaves open.
+  mlir::LogicalResult makeConvTile(mlir::Value value, const TileParams &tile,
+                                   llvm::ArrayRef<std::string> openValues);
   void place(const std::string &tile, const std::string &address);
   mlir::LogicalResult emitTileView(mlir::Value source, mlir::Value result, const TileParams &tile,
                                    const std::string &validRows, const std::string &validCols,

@@ -52,6 +52,10 @@ public:
   std::string scratchLike(std::string_view model) override {
     const Binding &like = operands_.find(model)->second;
     const std::string name = emitter_.newName();
+    if (like.tile.conv) {
+      emitter_.add({Statement::Kind::Definition, like.type + " " + name + convArguments(like) + ";", name});
+      return name;
+    }
     // A constructor takes the sizes that the type leaves open; with one of them, the other must not be 0.
     const bool openRows = like.tile.hasDynamicRows(), openCols = like.tile.hasDynamicCols();
     const std::string rows = like.text + ".GetValidRow()", cols = like.text + ".GetValidCol()";
@@ -127,6 +131,15 @@ public:
   }
 
 private:
+  /// The dimensions that the type of a conv tile leaves open.
+  static std::string convArguments(const Binding &like) {
+    std::string arguments;
+    const ConvParams &conv = *like.tile.conv;
+    for (size_t i = 0; i < conv.dimCount; ++i)
+      if (conv.dims[i] == dynamicSize)
+        arguments += (arguments.empty() ? "(" : ", ") + like.text + ".GetShape(" + std::to_string(i) + ")";
+    return arguments.empty() ? "" : arguments + ")";
+  }
   static bool isMode(const OperandSpec &spec, std::string_view name) {
     return spec.kind == OperandKind::Mode && (name == spec.name || name == spec.attribute.name);
   }

@@ -38,6 +38,65 @@ LogicalResult FunctionEmitter::makeTile(Value value, const TileParams &tile, con
   return success();
 }
 
+/// A number that the emitted program computes, as the type that a setter takes.
+static std::string narrowed(const std::string &number, int64_t most) {
+  if (most == 1)
+    return number + " != 0";
+  return (most > 255 ? "static_cast<uint16_t>(" : "static_cast<uint8_t>(") + number + ")";
+}
+
+LogicalResult FunctionEmitter::makeConvTile(Value value, const TileParams &tile,
+                                            ArrayRef<std::string> openValues) {
+  const ConvParams &conv = *tile.conv;
+  Binding made = {.kind = Binding::Kind::Tile};
+  made.text = made.variable = newName();
+  made.type = module_.types.tile(tile);
+  made.tile = tile;
+  const std::string &name = made.text;
+
+  std::string arguments;
+  std::vector<std::string> dims;
+  for (const int64_t size : conv.shape()) {
+    const bool isOpen = size == dynamicSize;
+    dims.push_back(isOpen ? openValues.front() : std::to_string(size));
+    if (!isOpen)
+      continue;
+    arguments += (arguments.empty() ? "int64_t(" : ", int64_t(") + openValues.front() + ")";
+    openValues = openValues.drop_front();
+  }
+  declareVariable(value, name, made.type,
+                  made.type + " " + name + (arguments.empty() ? "" : "(" + arguments + ")") + ";",
+                  name + " = " + made.type + "(" + arguments + ");");
+  const auto set = [&](const std::string &call, const std::string &number) {
+    addChange(name, name + "." + call + number + ");");
+  };
+  if (const std::optional<size_t> height = conv.heightDim(); height && *height + 1 < dims.size()) {
+    const auto size = [&](size_t dim) {
+      return conv.dims[dim] == dynamicSize ? narrowed(dims[dim], 65535) : dims[dim];
+    };
+    set("SetFmapH(", size(*height));
+    set("SetFmapW(", size(*height + 1));
+  }
+  for (const ConvKey &key : convKeys)
+    for (size_t i = 0; i < key.count; ++i) {
+      const int64_t setting = conv.settings[key.first + i];
+      if (setting == dynamicSize) {
+        set(key.setters[i], narrowed(openValues.front(), key.most));
+        openValues = openValues.drop_front();
+      } else if (setting != key.defaultValue) {
+        set(key.setters[i], std::to_string(setting));
+      }
+    }
+  if (conv.padValue != 0) {
+    const int bits = 8 * pto::tessera::unitBytes(elementTypeOf(tile.element));
+    module_.prologue.use(Header::Bit);
+    set("SetPadValue(", "std::bit_cast<" + *elementTypeName(tile.element) + ">(uint" + std::to_string(bits) +
+                            "_t(" + std::to_string(conv.padValue) + "u))");
+  }
+  bind(value, std::move(made));
+  return success();
+}
+
 void FunctionEmitter::place(const std::string &tile, const std::string &address) {
   addChange(tile, "TASSIGN(" + tile + ", " + address + ");");
 }
@@ -108,6 +167,16 @@ LogicalResult FunctionEmitter::emitTileOperation(Operation *op) {
       .Case<AllocTileOp>([&](AllocTileOp alloc) -> LogicalResult {
         if (failed(makeTile(alloc.getResult(), *tileParamsOf(alloc.getResult().getType()),
                             text(alloc.getValidRow()), text(alloc.getValidCol()))))
+          return failure();
+        if (alloc.getAddr())
+          place(use(alloc.getResult()), use(alloc.getAddr()));
+        return success();
+      })
+      .Case<AllocConvTileOp>([&](AllocConvTileOp alloc) -> LogicalResult {
+        std::vector<std::string> values;
+        for (Value value : alloc.getValues())
+          values.push_back(use(value));
+        if (failed(makeConvTile(alloc.getResult(), *tileParamsOf(alloc.getResult().getType()), values)))
           return failure();
         if (alloc.getAddr())
           place(use(alloc.getResult()), use(alloc.getAddr()));

@@ -40,6 +40,7 @@ pto::tessera::Issued describe(Profile profile, llvm::ArrayRef<pto::tessera::Oper
 
 constexpr BindingInstruction bindings[] = {{"tassign", assign, describe<pto::isa::Assign>},
                                            {"alloc_tile", assign, nullptr},
+                                           {"alloc_conv_tile", assign, nullptr},
                                            {"treshape", reshape, describe<pto::isa::Reshape>},
                                            {"subview", subview, describe<pto::isa::SubView>},
                                            {"talias", alias, describe<pto::isa::Alias>},

@@ -14,8 +14,9 @@ namespace {
 #define CPP(enumerator) #enumerator, static_cast<int>(pto::enumerator)
 #define CPP_MACRO(constant) #constant, constant
 
-constexpr Enumerator addressSpaces[] = {{0, "zero"}, {1, "gm"},  {2, "mat"},  {3, "left"},   {4, "right"},
-                                        {5, "acc"},  {6, "vec"}, {7, "bias"}, {8, "scaling"}};
+constexpr Enumerator addressSpaces[] = {{0, "zero"},    {1, "gm"},         {2, "mat"},         {3, "left"},
+                                        {4, "right"},   {5, "acc"},        {6, "vec"},         {7, "bias"},
+                                        {8, "scaling"}, {9, "scale_left"}, {10, "scale_right"}};
 constexpr Enumerator pipes[] = {{0, "PIPE_S", CPP_MACRO(PIPE_S)},
                                 {1, "PIPE_V", CPP_MACRO(PIPE_V)},
                                 {2, "PIPE_M", CPP_MACRO(PIPE_M)},
@@ -51,8 +52,30 @@ constexpr Enumerator pipeEventAliases[] = {
     {3, "EVENT_MOVE_MAT_TO_LEFT"}, {4, "EVENT_MOVE_MAT_TO_SCALAR"}, {5, "EVENT_MOVE_MAT_TO_BIAS"},
     {6, "EVENT_MOVE_MAT_TO_VEC"},  {7, "EVENT_MOVE_VEC_TO_MAT"},    {8, "EVENT_COMPUTE_MATMUL"},
     {9, "EVENT_COMPUTE_VEC"},      {10, "EVENT_VEC_WAITPOINT"}};
+// Text names nd, dn and nz only; the others are an extension, with the numbers of C++.
 constexpr Enumerator layouts[] = {
-    {0, "nd", CPP(Layout::ND)}, {1, "dn", CPP(Layout::DN)}, {2, "nz", CPP(Layout::NZ)}};
+    {0, "nd", CPP(Layout::ND)},
+    {1, "dn", CPP(Layout::DN)},
+    {2, "nz", CPP(Layout::NZ)},
+    {static_cast<int>(pto::Layout::SCALE), "scale", CPP(Layout::SCALE)},
+    {static_cast<int>(pto::Layout::MX_A_ND), "mx_a_nd", CPP(Layout::MX_A_ND)},
+    {static_cast<int>(pto::Layout::MX_A_DN), "mx_a_dn", CPP(Layout::MX_A_DN)},
+    {static_cast<int>(pto::Layout::MX_A_ZZ), "mx_a_zz", CPP(Layout::MX_A_ZZ)},
+    {static_cast<int>(pto::Layout::MX_B_ND), "mx_b_nd", CPP(Layout::MX_B_ND)},
+    {static_cast<int>(pto::Layout::MX_B_DN), "mx_b_dn", CPP(Layout::MX_B_DN)},
+    {static_cast<int>(pto::Layout::MX_B_NN), "mx_b_nn", CPP(Layout::MX_B_NN)},
+    {static_cast<int>(pto::Layout::HIF4_A_ZZ), "hif4_a_zz", CPP(Layout::HIF4_A_ZZ)},
+    {static_cast<int>(pto::Layout::HIF4_B_NN), "hif4_b_nn", CPP(Layout::HIF4_B_NN)},
+    {static_cast<int>(pto::Layout::NC1HWC0), "nc1hwc0", CPP(Layout::NC1HWC0)},
+    {static_cast<int>(pto::Layout::GNC1HWC0), "gnc1hwc0", CPP(Layout::GNC1HWC0)},
+    {static_cast<int>(pto::Layout::NCHW), "nchw", CPP(Layout::NCHW)},
+    {static_cast<int>(pto::Layout::GNCHW), "gnchw", CPP(Layout::GNCHW)},
+    {static_cast<int>(pto::Layout::NHWC), "nhwc", CPP(Layout::NHWC)},
+    {static_cast<int>(pto::Layout::NDC1HWC0), "ndc1hwc0", CPP(Layout::NDC1HWC0)},
+    {static_cast<int>(pto::Layout::NCDHW), "ncdhw", CPP(Layout::NCDHW)},
+    {static_cast<int>(pto::Layout::FRACTAL_Z), "fractal_z", CPP(Layout::FRACTAL_Z)},
+    {static_cast<int>(pto::Layout::FRACTAL_Z_S16S8), "fractal_z_s16s8", CPP(Layout::FRACTAL_Z_S16S8)},
+    {static_cast<int>(pto::Layout::FRACTAL_Z_3D), "fractal_z_3d", CPP(Layout::FRACTAL_Z_3D)}};
 constexpr Enumerator kernelKinds[] = {{0, "cube"}, {1, "vector"}};
 constexpr Enumerator funcCoreTypes[] = {{1, "AIC"}, {2, "AIV"}, {3, "MIX"}, {4, "AIC_OR_AIV"}};
 constexpr Enumerator moduleCoreTypes[] = {{1, "AIC"}, {2, "AIV"}, {3, "MIX"}};
@@ -139,6 +162,12 @@ constexpr Enumerator histBytes[] = {{0, "BYTE_0", CPP(HistByte::BYTE_0)},
 constexpr Enumerator printFormats[] = {{0, "Width8_Precision4", CPP(PrintFormat::Width8_Precision4)},
                                        {1, "Width8_Precision2", CPP(PrintFormat::Width8_Precision2)},
                                        {2, "Width10_Precision6", CPP(PrintFormat::Width10_Precision6)}};
+constexpr Enumerator fmatrixModes[] = {{0, "a_auto", CPP(SetFmatrixMode::FMATRIX_A_AUTO)},
+                                       {1, "b_auto", CPP(SetFmatrixMode::FMATRIX_B_AUTO)},
+                                       {2, "a_manual", CPP(SetFmatrixMode::FMATRIX_A_MANUAL)},
+                                       {3, "b_manual", CPP(SetFmatrixMode::FMATRIX_B_MANUAL)}};
+constexpr Enumerator fmatrixModeAliases[] = {
+    {0, "FMATRIX_A_AUTO"}, {1, "FMATRIX_B_AUTO"}, {2, "FMATRIX_A_MANUAL"}, {3, "FMATRIX_B_MANUAL"}};
 constexpr Enumerator coalesceModes[] = {{0, "row", CPP(Coalesce::Row)}, {1, "elem", CPP(Coalesce::Elem)}};
 
 #undef CPP_MACRO
@@ -178,6 +207,7 @@ const Enumeration table[] = {
     {EnumKind::HistByte, "hist_byte", false, histBytes, {}},
     {EnumKind::PrintFormat, "print_format", false, printFormats, {}},
     {EnumKind::Coalesce, "coalesce", false, coalesceModes, {}},
+    {EnumKind::FmatrixMode, "fmatrix_mode", false, fmatrixModes, fmatrixModeAliases},
 };
 
 } // namespace

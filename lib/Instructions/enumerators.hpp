@@ -49,6 +49,7 @@ enum class EnumKind : uint8_t {
   HistByte,
   PrintFormat,
   Coalesce,
+  FmatrixMode,
 };
 
 struct Enumerator {

@@ -69,6 +69,10 @@ int Instruction::indexOf(std::string_view operand) const {
   return -1;
 }
 
+bool Instruction::hasConvTiles() const {
+  return llvm::any_of(operands, [](const OperandSpec &operand) { return operand.conv == ConvUse::Always; });
+}
+
 size_t Instruction::outputCount() const {
   return static_cast<size_t>(llvm::count_if(operands, [](const OperandSpec &o) { return o.isOutput(); }));
 }

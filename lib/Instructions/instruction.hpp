@@ -37,6 +37,9 @@ enum class ScalarKind : uint8_t {
   I16x4,   ///< vector<4xi16>, written: a pointer to a type of 64 bits
 };
 
+/// Whether a tile operand is a tile for convolutions (a ConvTile).
+enum class ConvUse : uint8_t { Never, Always, Either };
+
 /// An attribute of an instruction in text. A mode without a default must be written; its presence selects the
 /// variant.
 struct AttributeSpec {
@@ -64,6 +67,7 @@ struct OperandSpec {
   bool notInText = false;     ///< text never has it
   bool required = false;      ///< a scratch operand that text must have
   bool isTyped = false;       ///< run() is instantiated for its element type
+  ConvUse conv = ConvUse::Never;
   /// Of a mode: whether a value asks for nothing special, so that errors need not mention it.
   bool (*isPlain)(int) = nullptr;
 
@@ -98,6 +102,14 @@ struct ClauseSpec {
   std::optional<EnumKind> enumeration = std::nullopt; ///< of an attribute; a boolean when there is none
 };
 
+/// What TIMG2COL asks a ConvTile besides its dimensions.
+struct ConvSettings {
+  uint16_t filterH = 1, filterW = 1;
+  uint16_t strideH = 1, strideW = 1;
+  uint16_t dilationH = 1, dilationW = 1;
+  uint8_t padding[4] = {}; ///< left, right, top, bottom
+};
+
 /// An operand of any kind, ready to run: what views of tiles and tensors, scalars and modes are made from.
 struct RuntimeOperand {
   char *data = nullptr;
@@ -107,8 +119,10 @@ struct RuntimeOperand {
   int64_t validRows = 0;
   int64_t validCols = 0;
   uint64_t padBits = 0;
-  pto::tessera::TileDesc desc; ///< without valid sizes, address and packing
+  pto::tessera::TileDesc
+      desc; ///< without valid sizes, address and packing; of a ConvTile with its dimensions
   pto::tessera::MaskPacking packing = {};
+  ConvSettings conv; ///< of a ConvTile, whose elements are one row
   // A tensor.
   pto::tessera::TensorMap map;
   // A scalar's bits, or the value of a mode's C++ enumerator; a scalar that is written has its bits
@@ -185,6 +199,8 @@ public:
   virtual std::string call(CallOperands &operands) const = 0;
 
   int indexOf(std::string_view operand) const;
+  /// Whether an operand is a ConvTile.
+  bool hasConvTiles() const;
   size_t outputCount() const;
   bool existsOn(Profile profile) const { return !types->on(profile).types.empty(); }
   /// A mode or scratch operand's place among the attributes.

@@ -213,14 +213,20 @@ inline constexpr ScalarKind scalarKindOf = [] {
 template <class Text, size_t I>
 inline constexpr bool isFixedScalar =
     memberKind<typename Text::Op, I> == OperandKind::Scalar && scalarKindOf<Text, I> != ScalarKind::Element;
-/// Members that text never has.
-template <class Text, size_t I>
-inline constexpr bool isNotInText = [] {
-  for (std::string_view name : Text::text.notInText)
+template <class Text, size_t I, class Names>
+constexpr bool isAmong(const Names &names) {
+  for (std::string_view name : names)
     if (name == Text::Op::uses(Profile::Cpu, {}).operand[I].name)
       return true;
   return false;
-}();
+}
+/// Members that text never has.
+template <class Text, size_t I>
+inline constexpr bool isNotInText = isAmong<Text, I>(Text::text.notInText);
+template <class Text, size_t I>
+inline constexpr ConvUse convUseOf = isAmong<Text, I>(Text::text.convTiles)          ? ConvUse::Always
+                                     : isAmong<Text, I>(Text::text.convTilesOrTiles) ? ConvUse::Either
+                                                                                     : ConvUse::Never;
 /// The value of a mode that text leaves out.
 template <class Op, size_t I>
 inline constexpr auto defaultMode = [] {
@@ -279,6 +285,8 @@ PTO_INTERNAL auto argument(const RuntimeOperand &operand) {
   using Op = typename Text::Op;
   if constexpr (memberKind<Op, I> == OperandKind::Mode && isNotInText<Text, I>) {
     return pto::tessera::mode(defaultMode<Op, I>);
+  } else if constexpr (IsIndexDesc<MemberType<Op, I>> && isNotInText<Text, I>) {
+    return uint16_t(0);
   } else if constexpr (memberRole<Op, I> == Role::Scratch || isNotInText<Text, I>) {
     return pto::tessera::Absent{};
   } else if constexpr (memberKind<Op, I> == OperandKind::Mode) {
@@ -287,7 +295,9 @@ PTO_INTERNAL auto argument(const RuntimeOperand &operand) {
     return fixedScalar<scalarKindOf<Text, I>>(operand);
   } else {
     using T = std::tuple_element_t<typedBefore<Text, I>, std::tuple<Types...>>;
-    if constexpr (memberKind<Op, I> == OperandKind::Tile)
+    if constexpr (convUseOf<Text, I> == ConvUse::Always)
+      return RuntimeConvTile<T>(operand);
+    else if constexpr (memberKind<Op, I> == OperandKind::Tile)
       return RuntimeTile<T>(operand);
     else if constexpr (memberKind<Op, I> == OperandKind::Tensor)
       return RuntimeTensor<T>(operand);
@@ -534,6 +544,7 @@ private:
       spec.required = text.scratchRequired;
       spec.rulesSeeValue = IsIndexDesc<MemberType<Op, I>>;
       spec.isTyped = isTyped<Text, I>;
+      spec.conv = convUseOf<Text, I>;
       spec.notNegative = text.scalarNotNegative;
       spec.converts = text.scalarConverts;
       operands.push_back(spec);
@@ -546,6 +557,8 @@ private:
     (..., [&] {
       if constexpr (!isNotInText<Text, I>)
         KindOf<MemberType<Op, I>>::set(std::get<I>(members), descs[I]);
+      else if constexpr (IsIndexDesc<MemberType<Op, I>>)
+        std::get<I>(members) = pto::tessera::ModeDesc<uint16_t>{0, true};
     }());
     return result;
   }

@@ -51,6 +51,44 @@ struct RuntimeTile {
 };
 
 template <class T>
+struct RuntimeConvTile {
+  using Element = T;
+  static constexpr bool isConv = true;
+
+  T *data;
+  const RuntimeOperand *operand;
+  size_t roomBytes; ///< bytes that may be touched from `data` on
+
+  /// As the functions of a ConvTile that tell its parameters.
+  struct Parameters {
+    const RuntimeOperand *operand;
+    uint16_t GetFilterH() const { return operand->conv.filterH; }
+    uint16_t GetFilterW() const { return operand->conv.filterW; }
+    uint16_t GetStrideH() const { return operand->conv.strideH; }
+    uint16_t GetStrideW() const { return operand->conv.strideW; }
+    uint16_t GetDilationH() const { return operand->conv.dilationH; }
+    uint16_t GetDilationW() const { return operand->conv.dilationW; }
+    const uint8_t *GetPadListArray() const { return operand->conv.padding; }
+    T GetPadValue() const {
+      return std::bit_cast<T>(static_cast<pto::tessera::PadBits<sizeof(T)>>(operand->padBits));
+    }
+  } parameters;
+
+  PTO_INTERNAL explicit RuntimeConvTile(const RuntimeOperand &from)
+      : data(reinterpret_cast<T *>(from.data)), operand(&from), roomBytes(from.roomBytes), parameters{&from} {
+  }
+
+  pto::TileType location() const { return operand->desc.location; }
+  ElementType element() const { return operand->desc.element; }
+  pto::Layout layout() const { return operand->desc.convLayout; }
+  int dimCount() const { return operand->desc.convDims; }
+  int64_t dim(int index) const { return operand->desc.convShape[index].value; }
+  int64_t elements() const { return operand->desc.convElements().value; }
+  T get(int64_t k) const { return pto::GetProperDataPart(data, static_cast<size_t>(k)); }
+  void set(int64_t k, T value) const { pto::SetProperDataPart(data, static_cast<size_t>(k), value); }
+};
+
+template <class T>
 struct RuntimeTensor {
   using Element = T;
 

@@ -56,8 +56,12 @@ struct TextOptions {
   bool statesSegments = false;
   /// Sizes of groups that do not fit are overlooked.
   bool ignoresWrongSegments = false;
-  /// Operands that text never has: run() gets pto::tessera::Absent for tiles, modes have their defaults.
-  UpTo<std::string_view, 2> notInText = {};
+  /// Operands that text never has: run() gets pto::tessera::Absent for tiles and 0 for indices, modes have
+  /// their defaults.
+  UpTo<std::string_view, 6> notInText = {};
+  /// Tile operands that are ConvTiles, and those that may be one.
+  UpTo<std::string_view, 2> convTiles = {};
+  UpTo<std::string_view, 1> convTilesOrTiles = {};
   /// Of each scalar member, in their order. Other kinds than Element have a fixed C++ type (see ScalarKind)
   /// and are not in table.add<...>.
   UpTo<ScalarKind, 6> scalarKinds = {};

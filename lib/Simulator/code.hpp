@@ -13,6 +13,7 @@
 #include "pto/machine/observer.hpp"
 #include "pto/memory/core.hpp"
 
+#include "lib/Dialect/conv_params.hpp"
 #include "lib/Dialect/print_format.hpp"
 #include "lib/Simulator/simulator.hpp"
 #include "lib/Simulator/values.hpp"
@@ -92,6 +93,13 @@ struct TileView {
   int64_t cols = 0;
 };
 
+/// A conv tile of which some numbers are in registers, in the order of the type.
+struct ConvTileForm {
+  const TileForm *form = nullptr;
+  ConvParams params;
+  std::vector<uint32_t> openValues;
+};
+
 /// A flag between two pipes, or a token of a buffer. The number of a flag may be in a register.
 struct Sync {
   pto::tessera::Signal signal;
@@ -165,6 +173,7 @@ struct Code {
   std::deque<View> views;
   std::deque<TileForm> tileForms;
   std::deque<TileView> tileViews;
+  std::deque<ConvTileForm> convForms;
   std::deque<Print> prints;
   std::deque<Sync> syncs;
   std::deque<Issue> issues;
@@ -181,7 +190,8 @@ struct IssueState {
   struct TileUse {
     TileValue *tile;
     int operand;
-    bool touched; ///< scratch tiles are only described
+    bool touched;            ///< scratch tiles are only described
+    bool isOpenConv = false; ///< a conv tile whose dimensions may be others every time
     size_t bytes = 0;
     int64_t rows = -1, cols = -1, validRows = -1, validCols = -1;
     const char *data = nullptr;
@@ -318,17 +328,19 @@ const Step *copyTensor(Machine &, const Step *);
 const Step *viewSize(Machine &, const Step *); ///< dst = size b of tensor a; c: rank
 const Step *viewStride(Machine &, const Step *);
 // Tiles. record: TileForm or TileView.
-const Step *allocTile(Machine &, const Step *);     ///< a, b: registers of dynamic valid sizes
-const Step *allocTileAt(Machine &, const Step *);   ///< c: address
-const Step *assignTile(Machine &, const Step *);    ///< tile a to address b
-const Step *setValidShape(Machine &, const Step *); ///< tile a, sizes b and c
-const Step *viewTile(Machine &, const Step *);      ///< a; b, c: registers of dynamic valid sizes
-const Step *reshapeTile(Machine &, const Step *);   ///< open valid sizes are those of a
-const Step *bitcastTile(Machine &, const Step *);   ///< keeps the pitch and the valid sizes of a
-const Step *subsetTile(Machine &, const Step *);    ///< a from row b and column c
-const Step *subviewTile(Machine &, const Step *);   ///< a from row b and column c, as if without boxes
-const Step *offsetTile(Machine &, const Step *);    ///< a from element b on
-const Step *scaleTile(Machine &, const Step *);     ///< dst becomes the scales of a
+const Step *allocTile(Machine &, const Step *);       ///< a, b: registers of dynamic valid sizes
+const Step *allocTileAt(Machine &, const Step *);     ///< c: address
+const Step *allocConvTile(Machine &, const Step *);   ///< record: ConvTileForm
+const Step *allocConvTileAt(Machine &, const Step *); ///< c: address
+const Step *assignTile(Machine &, const Step *);      ///< tile a to address b
+const Step *setValidShape(Machine &, const Step *);   ///< tile a, sizes b and c
+const Step *viewTile(Machine &, const Step *);        ///< a; b, c: registers of dynamic valid sizes
+const Step *reshapeTile(Machine &, const Step *);     ///< open valid sizes are those of a
+const Step *bitcastTile(Machine &, const Step *);     ///< keeps the pitch and the valid sizes of a
+const Step *subsetTile(Machine &, const Step *);      ///< a from row b and column c
+const Step *subviewTile(Machine &, const Step *);     ///< a from row b and column c, as if without boxes
+const Step *offsetTile(Machine &, const Step *);      ///< a from element b on
+const Step *scaleTile(Machine &, const Step *);       ///< dst becomes the scales of a
 const Step *copyTile(Machine &, const Step *);
 template <int Bytes>
 const Step *getValue(Machine &, const Step *);

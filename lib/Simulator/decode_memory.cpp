@@ -297,6 +297,11 @@ const TileForm *Decoder::formOf(Operation *op, const TileParams &params) {
   operand.validCols = form.dynamicCols ? 0 : params.validCols;
   form.storageBytes = static_cast<size_t>(operand.layout.storageElements() * unit.bytes);
   form.bufferBytes = static_cast<size_t>(operand.desc.bytes());
+  if (params.conv) {
+    operand.padBits = params.conv->padValue;
+    if (params.conv->openCount() == 0)
+      operand.conv = params.conv->runtimeSettings();
+  }
   form.index = code_.forms++;
   form.line = code_.places[placeOf(op->getLoc())].line;
   if (op->getNumResults() != 0)
@@ -345,6 +350,28 @@ bool Decoder::decodeTile(Operation *op) {
             indexOf(alloc.getResult()), rows, cols, optionalIndex(alloc.getAddr()))
             .record = form;
         code_.infos.back().hasConstantAddress = alloc.getAddr() && constantValueOf(alloc.getAddr());
+        return true;
+      })
+      .Case([&](AllocConvTileOp alloc) {
+        const TileForm *form = formOf(alloc.getResult());
+        if (form == nullptr)
+          return true;
+        const bool isPlaced = alloc.getAddr() != nullptr;
+        code_.usesCoreMemory |= isPlaced;
+        const uint32_t result = indexOf(alloc.getResult()), address = optionalIndex(alloc.getAddr());
+        const char *shape = isPlaced ? "t..s" : "t...";
+        if (alloc.getValues().empty()) {
+          add(op, isPlaced ? steps::allocTileAt : steps::allocTile, shape, result, 0, 0, address).record =
+              form;
+          return true;
+        }
+        ConvTileForm &conv = code_.convForms.emplace_back();
+        conv.form = form;
+        conv.params = *tileParamsOf(alloc.getResult().getType())->conv;
+        for (Value value : alloc.getValues())
+          conv.openValues.push_back(indexOf(value));
+        add(op, isPlaced ? steps::allocConvTileAt : steps::allocConvTile, shape, result, 0, 0, address)
+            .record = &conv;
         return true;
       })
       .Case<DeclareTileOp, DeclareTileMemrefOp>([&](auto declare) {

@@ -39,6 +39,8 @@ llvm::ArrayRef<OperandDesc> describeNow(IssueState &state) {
     desc.validCols = Extent(tile.validCols);
     desc.packing = tile.packing;
     desc.address = tile.data;
+    if (use.isOpenConv)
+      std::copy(std::begin(tile.desc.convShape), std::end(tile.desc.convShape), desc.convShape);
   }
   for (int i = 0; i < state.tensorCount; ++i) {
     const TensorUse &use = state.tensors[i];
@@ -138,8 +140,11 @@ void tellBroken(const Machine &m, const Step *s, IssueState &state, const Report
     use.version = use.tensor->version;
     use.data = use.tensor->operand.data;
     const OperandUse &touched = uses.operand[use.operand];
-    use.reach = std::max(reachOf(use.tensor->operand.map, touched.part()),
-                         reachOf(use.tensor->operand.map, touched.further));
+    const TensorMap &map = use.tensor->operand.map;
+    use.reach = std::max(reachOf(map, touched.part()), reachOf(map, touched.further));
+    // The matrix that an NCDHW tensor stands for is its first slice only.
+    if (map.layout == pto::Layout::NCDHW && use.reach != 0)
+      use.reach = map.lastOffset() + 1;
   }
   state.checked = true;
 }
@@ -246,6 +251,7 @@ void prepareIssue(IssueState &state, const Issue &issue, Machine &machine) {
       use.tile = &machine.tiles[operand.index];
       use.operand = static_cast<int>(i);
       use.touched = operand.role != Role::Scratch;
+      use.isOpenConv = desc.tile.isConv && !desc.tile.convElements().known;
       state.operands[i] = &use.tile->operand;
       state.writesMasks |= issue.profile == Profile::Cpu && pto::tessera::isResult(operand.role) &&
                            mayHoldMask(issue.descs[i].tile.element);
@@ -287,7 +293,8 @@ const Step *steps::issue(Machine &m, const Step *s) {
     const RuntimeOperand &tile = use.tile->operand;
     same &= use.validRows == tile.validRows && use.validCols == tile.validCols &&
             use.cols == tile.layout.cols && use.rows == tile.layout.rows && use.bytes <= tile.roomBytes &&
-            use.packing == tile.packing && (use.data == tile.data || !state.addressesMatter);
+            use.packing == tile.packing && !use.isOpenConv &&
+            (use.data == tile.data || !state.addressesMatter);
   }
   for (int i = 0; i < state.tensorCount; ++i) {
     const TensorUse &use = state.tensors[i];

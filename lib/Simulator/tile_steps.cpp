@@ -68,6 +68,51 @@ const Step *allocTileAt(Machine &m, const Step *s) {
   return s + 1;
 }
 
+namespace {
+/// Gives a conv tile the numbers that its type leaves open.
+void setNumbers(const Machine &m, TileValue &tile, const ConvTileForm &made) {
+  ConvParams params = made.params;
+  size_t next = 0;
+  params.forEachNumber([&](int64_t &number) {
+    if (number == dynamicSize)
+      number = static_cast<int64_t>(m.scalars[made.openValues[next++]]);
+  });
+  if (const std::string complaint = params.complaint(); !complaint.empty()) [[unlikely]]
+    fail(complaint);
+  RuntimeOperand &to = tile.operand;
+  const int64_t room = made.form->operand.desc.cols;
+  int64_t elements = 1; // so that no product overflows
+  for (size_t i = 0; i < params.dimCount; ++i) {
+    to.desc.convShape[i] = params.dims[i];
+    elements = std::min(elements * params.dims[i], room + 1);
+  }
+  if (elements <= room)
+    elements = to.desc.convElements().value;
+  if (elements > room) [[unlikely]]
+    fail("the conv tile has more elements than its room, " + std::to_string(room));
+  to.layout.cols = to.desc.cols = to.validCols = elements;
+  to.conv = params.runtimeSettings();
+}
+} // namespace
+
+const Step *allocConvTile(Machine &m, const Step *s) {
+  const ConvTileForm &made = s->as<ConvTileForm>();
+  TileValue &tile = m.tiles[s->dst];
+  m.store.make(tile, *made.form);
+  setNumbers(m, tile, made);
+  return s + 1;
+}
+
+const Step *allocConvTileAt(Machine &m, const Step *s) {
+  TileValue &tile = m.tiles[s->dst];
+  setNumbers(m, tile, s->as<ConvTileForm>());
+  m.store.placeAt(tile, m.scalars[s->c],
+                  static_cast<size_t>(tile.operand.layout.cols * tile.operand.desc.elementBytes));
+  if (m.core.observer != nullptr) [[unlikely]]
+    tellPlaced(m, s, tile, false);
+  return s + 1;
+}
+
 const Step *assignTile(Machine &m, const Step *s) {
   TileValue &tile = m.tiles[s->a];
   const TileLayout &layout = tile.operand.layout;

@@ -658,21 +658,73 @@ private:
 
   Value makeIndex(int64_t number) { return parser_.makeConstant(builder_.getIndexAttr(number), at_); }
 
-  /// The valid sizes of a tile that its type leaves open; null when this place cannot know them.
+  /// The valid size of a tile that its type leaves open; null when this place cannot know it.
   Value openSize(const TileOfStatement &tile, bool ofRows) {
-    const unsigned which = !ofRows && tile.params->hasDynamicRows() ? 1 : 0;
+    return openValue(tile, !ofRows && tile.params->hasDynamicRows() ? 1 : 0);
+  }
+  /// One of the values that the type of a tile leaves open.
+  Value openValue(const TileOfStatement &tile, size_t which) {
+    const auto at = [which](ArrayRef<Value> values) {
+      return which < values.size() ? values[which] : Value();
+    };
     if (!tile.value)
-      return which < resolvedSizes_.size() ? resolvedSizes_[which] : Value();
-    if (auto allocated = tile.value.getDefiningOp<AllocTileOp>()) {
+      return at(resolvedSizes_);
+    Operation *definition = tile.value.getDefiningOp();
+    if (isAllocation(definition)) {
       if (llvm::any_of(tile.value.getUsers(), [](Operation *user) { return isa<SetValidShapeOp>(user); }))
         return {};
-      return ofRows ? allocated.getValidRow() : allocated.getValidCol();
+      return at(openValuesOf(definition));
     }
-    Operation *definition = tile.value.getDefiningOp();
     if (definition == nullptr || !isInstruction(definition) || definition->getNumResults() != 1)
       return {};
     const FailureOr<BoundInstruction> bound = bindInstruction(definition);
-    return succeeded(bound) && which < bound->validSizes.size() ? bound->validSizes[which] : Value();
+    return succeeded(bound) ? at(bound->validSizes) : Value();
+  }
+
+  /// What a window of a tensor covers. Null values stand for sizes that this place cannot know.
+  struct Covered {
+    SmallVector<int64_t> shape;
+    SmallVector<Value> sizes;
+  };
+  /// The last two dimensions are the valid region of the tile.
+  Covered coveredBy(const TileOfStatement &tile, size_t rank) {
+    Covered covered = {SmallVector<int64_t>(rank, 1), {}};
+    covered.shape[rank - 1] = tile.params->validCols;
+    if (rank >= 2)
+      covered.shape[rank - 2] = tile.params->validRows;
+    for (size_t dim = 0; dim < rank; ++dim)
+      covered.sizes.push_back(covered.shape[dim] == dynamicSize ? openSize(tile, /*ofRows=*/dim + 2 == rank)
+                                                                : makeIndex(covered.shape[dim]));
+    return covered;
+  }
+  /// The dimensions of a conv tile. A tensor of NC1HWC0 states C0, which the tile may leave unsaid, and one of
+  /// NDC1HWC0 does not; one of FRACTAL_Z has a dimension before those of a tile that has four.
+  Covered coveredByConv(const TileOfStatement &tile, size_t rank) {
+    Covered covered;
+    const auto add = [&](int64_t size, Value value) {
+      covered.shape.push_back(size);
+      covered.sizes.push_back(value);
+    };
+    const ConvParams &conv = *tile.params->conv;
+    const bool isFractal = conv.layout == pto::Layout::FRACTAL_Z || conv.layout == pto::Layout::FRACTAL_Z_3D;
+    if (isFractal && conv.dimCount + 1 == rank)
+      add(1, makeIndex(1));
+    size_t open = 0;
+    for (const int64_t size : conv.shape())
+      if (covered.shape.size() < rank)
+        add(size, size == dynamicSize ? openValue(tile, open++) : makeIndex(size));
+    if (!isFractal && conv.dimCount + 1 == rank) {
+      const int64_t c0 = pto::C0_SIZE_BYTE / pto::tessera::unitBytes(elementTypeOf(tile.params->element));
+      add(c0, makeIndex(c0));
+    }
+    return covered;
+  }
+
+  /// The layout that the program states for a view; ND when it states none.
+  static pto::Layout statedLayoutOf(Value view) {
+    auto made = view.getDefiningOp<MakeTensorViewOp>();
+    const Attribute layout = made ? made->getAttr("layout") : Attribute();
+    return static_cast<pto::Layout>(layout ? enumValueIn(layout, EnumKind::Layout).value_or(0) : 0);
   }
 
   ParseResult makePartition(WrittenOperand &operand, ArrayRef<Value> starts, const TileOfStatement &tile) {
@@ -690,25 +742,27 @@ private:
       if (constantValueOf(starts[i]) != 0)
         return parser_.emitError(operand.window[i].location)
                << "this offset must be 0: the tensor has only " << rank << " dimensions";
-    SmallVector<Value> offsets, sizes;
+    SmallVector<Value> offsets;
     for (size_t dim = 0; dim < rank; ++dim)
       offsets.push_back(dim + starts.size() >= rank ? starts[dim + starts.size() - rank] : makeIndex(0));
-    SmallVector<int64_t> shape(rank, 1);
-    if (rank >= 1)
-      shape[rank - 1] = tile.params->validCols;
-    if (rank >= 2)
-      shape[rank - 2] = tile.params->validRows;
-    else if (tile.params->validRows != 1)
+    const std::optional<ConvParams> &conv = tile.params->conv;
+    const pto::Layout layout = statedLayoutOf(operand.value);
+    const bool isMatrix = layout <= pto::Layout::NZ;
+    if (conv ? conv->layout != layout : !isMatrix)
+      return parser_.emitError(at) << "the tile does not tell the size of a part of a tensor of layout "
+                                   << enumerationOf(EnumKind::Layout).find(static_cast<int>(layout))->name
+                                   << "; write partition_view with offsets and sizes";
+    if (!conv && rank == 1 && tile.params->validRows != 1)
       return parser_.emitError(at) << "a tensor with one dimension has one row, but the tile has more";
-    for (size_t dim = 0; dim < rank; ++dim) {
-      sizes.push_back(shape[dim] == dynamicSize ? openSize(tile, /*ofRows=*/dim + 2 == rank)
-                                                : makeIndex(shape[dim]));
-      if (!sizes.back())
-        return parser_.emitError(at)
-               << "the valid size of the tile is not known here; write partition_view with offsets and sizes";
-    }
-    operand.value = builder_.create<PartitionViewOp>(
-        lexer_.locate(at), PartitionViewType::get(shape, view.element()), operand.value, offsets, sizes);
+    const Covered covered = conv ? coveredByConv(tile, rank) : coveredBy(tile, rank);
+    if (covered.sizes.size() != rank)
+      return parser_.emitError(at) << "a tensor of " << rank << " dimensions has no part for the conv tile";
+    if (llvm::is_contained(covered.sizes, Value()))
+      return parser_.emitError(at)
+             << "the valid size of the tile is not known here; write partition_view with offsets and sizes";
+    operand.value = builder_.create<PartitionViewOp>(lexer_.locate(at),
+                                                     PartitionViewType::get(covered.shape, view.element()),
+                                                     operand.value, offsets, covered.sizes);
     return success();
   }
 

@@ -65,7 +65,7 @@ std::optional<pto::BLayout> orderOfTiles(MakeTensorViewOp op) {
         if (!value || spec.kind != OperandKind::Tile || spec.role == Role::Scratch)
           continue;
         const std::optional<TileParams> tile = tileParamsOf(value);
-        if (!tile || tile->location != pto::TileType::Vec)
+        if (!tile || tile->location != pto::TileType::Vec || tile->conv)
           continue;
         if (order && *order != tile->outer)
           return std::nullopt;
@@ -121,6 +121,9 @@ LogicalResult inferLayout(MakeTensorViewOp op, bool &isOpen) {
   }
   const std::optional<int> value = enumValueIn(written, EnumKind::Layout);
   if (!value || !inferred.isCertain || *value == static_cast<int>(inferred.layout))
+    return success();
+  // Sizes and strides do not tell the layouts of convolutions and of scales.
+  if (*value > static_cast<int>(pto::Layout::NZ))
     return success();
   if (static_cast<pto::Layout>(*value) == pto::Layout::NZ && hasBlocks(*matrix))
     return success();

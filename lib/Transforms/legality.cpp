@@ -223,7 +223,7 @@ private:
       return constant ? pto::tessera::Extent(*constant) : pto::tessera::Extent();
     };
     llvm::TypeSwitch<Operation *>(op)
-        .Case([&](AllocTileOp alloc) {
+        .Case<AllocTileOp, AllocConvTileOp>([&](auto alloc) {
           bound.tile = alloc.getResult();
           bound.binding.address = number(alloc.getAddr());
         })

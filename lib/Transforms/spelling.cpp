@@ -64,11 +64,11 @@ void giveResultsPlaces(Operation *op) {
       continue;
     }
     const TileParams params = *tileParamsOf(bound->values[i].getType());
-    Value rows = params.hasDynamicRows() ? bound->validSizes[nextSize++] : Value();
-    Value cols = params.hasDynamicCols() ? bound->validSizes[nextSize++] : Value();
-    const Location location = withNames(op->getLoc(), nameOf(bound->values[i]));
-    const Value place = builder.create<AllocTileOp>(location, TileBufType::get(builder.getContext(), params),
-                                                    /*addr=*/Value(), rows, cols);
+    const ArrayRef<Value> openValues = ArrayRef(bound->validSizes).slice(nextSize, params.openCount());
+    nextSize += openValues.size();
+    const Value place =
+        createAllocation(builder, withNames(op->getLoc(), nameOf(bound->values[i])), params, openValues)
+            ->getResult(0);
     outputs.push_back(place);
     op->getResult(nextResult++).replaceAllUsesWith(place);
   }
@@ -79,8 +79,8 @@ void giveResultsPlaces(Operation *op) {
 
 /// tassign of a value whose tile was just made: the tile is made at that address.
 LogicalResult placeAssigned(AssignOp assign, DominanceInfo &dominance) {
-  auto alloc = assign.getTile().getDefiningOp<AllocTileOp>();
-  if (!alloc)
+  Operation *alloc = assign.getTile().getDefiningOp();
+  if (!isAllocation(alloc))
     return success();
   OpBuilder builder(alloc);
   Value address = assign.getAddr();
@@ -92,7 +92,7 @@ LogicalResult placeAssigned(AssignOp assign, DominanceInfo &dominance) {
         "needs an address that is known before the tile value is made, at the instruction that makes it");
   else if (address.getType().isIndex())
     address = builder.create<arith::IndexCastOp>(assign.getLoc(), builder.getI64Type(), address);
-  alloc.getAddrMutable().assign(address);
+  setAllocationAddress(alloc, address);
   if (assign->getNumResults() != 0)
     assign->getResult(0).replaceAllUsesWith(assign.getTile());
   assign.erase();
@@ -129,9 +129,9 @@ LogicalResult convertToDps(ModuleOp module) {
 namespace {
 
 /// The instruction that alone writes an allocation, when the allocation could be that instruction's result.
-Operation *onlyWriter(AllocTileOp alloc) {
+Operation *onlyWriter(Operation *alloc) {
   Operation *writer = nullptr;
-  for (OpOperand &use : alloc.getResult().getUses()) {
+  for (OpOperand &use : alloc->getResult(0).getUses()) {
     Operation *user = use.getOwner();
     if (!isInstruction(user))
       continue;
@@ -139,7 +139,7 @@ Operation *onlyWriter(AllocTileOp alloc) {
     if (failed(bound))
       return nullptr;
     for (size_t i = 0; i < bound->values.size(); ++i)
-      if (bound->instruction->operands[i].isOutput() && bound->values[i] == alloc.getResult()) {
+      if (bound->instruction->operands[i].isOutput() && bound->values[i] == alloc->getResult(0)) {
         if (writer != nullptr)
           return nullptr;
         writer = user;
@@ -181,10 +181,10 @@ private:
   }
 
   LogicalResult checkDestination(Operation *op, StringRef name, Value value) {
-    auto alloc = value.getDefiningOp<AllocTileOp>();
-    if (!alloc)
+    Operation *alloc = value.getDefiningOp();
+    if (!isAllocation(alloc))
       return refuse(op, name, "is not a fresh alloc_tile");
-    if (alloc.getAddr())
+    if (allocationAddress(alloc))
       return refuse(op, name, "is bound to an address");
     if (alloc->getBlock() != op->getBlock())
       return refuse(op, name, "is allocated in another block, so that what it held before would stay in it");
@@ -250,13 +250,10 @@ void makeResults(const BoundInstruction &bound) {
       places.push_back(value);
       results.push_back(value.getType());
     } else {
-      auto alloc = value.getDefiningOp<AllocTileOp>();
       places.push_back(value);
       // Types change all at once afterwards: until then instructions that read this one are in DPS form.
       results.push_back(value.getType());
-      for (Value size : {alloc.getValidRow(), alloc.getValidCol()})
-        if (size)
-          sizes.push_back(size);
+      sizes.append(openValuesOf(value.getDefiningOp()));
     }
   }
   inputs.append(tensors);
@@ -265,9 +262,9 @@ void makeResults(const BoundInstruction &bound) {
   DominanceInfo dominance;
   SmallVector<Value> counts;
   for (auto [place, result] : llvm::zip(places, made->getResults())) {
-    if (auto alloc = place.getDefiningOp<AllocTileOp>()) {
+    if (Operation *alloc = place.getDefiningOp(); isAllocation(alloc)) {
       place.replaceAllUsesWith(result);
-      alloc.erase();
+      alloc->erase();
     } else { // a list of counts: what reads it later reads what was counted
       counts.push_back(place);
       place.replaceUsesWithIf(
@@ -295,7 +292,7 @@ LogicalResult convertToSsa(ModuleOp module) {
     if (failed(check.check(op)))
       result = failure();
   module.walk([&](Operation *op) {
-    if (auto alloc = dyn_cast<AllocTileOp>(op); alloc && alloc.getAddr() && onlyWriter(alloc) == nullptr)
+    if (isAllocation(op) && allocationAddress(op) && onlyWriter(op) == nullptr)
       result = op->emitOpError("has no SSA form: a tile value has no address");
     // Operations that change a tile in place, perhaps seen through another type or a part of it.
     const bool changes = isa<SetValueOp, SetValidShapeOp, DeclareTileOp>(op) ||
@@ -321,11 +318,11 @@ LogicalResult convertToSsa(ModuleOp module) {
 void sinkAllocations(ModuleOp module) {
   DominanceInfo dominance(module);
   SmallVector<std::pair<Operation *, Operation *>> moves;
-  module.walk([&](AllocTileOp alloc) {
-    Operation *writer = onlyWriter(alloc);
-    if (writer == nullptr || alloc.getAddr() || writer->getBlock() != alloc->getBlock())
+  module.walk([&](Operation *alloc) {
+    Operation *writer = isAllocation(alloc) ? onlyWriter(alloc) : nullptr;
+    if (writer == nullptr || allocationAddress(alloc) || writer->getBlock() != alloc->getBlock())
       return;
-    for (Operation *user : alloc.getResult().getUsers())
+    for (Operation *user : alloc->getUsers())
       if (user != writer && !dominance.properlyDominates(writer, user))
         return;
     moves.emplace_back(alloc, writer);

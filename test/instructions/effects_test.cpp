@@ -51,7 +51,8 @@ std::vector<Subject> subjects() {
   std::vector<Subject> all;
   for (const Instruction *instruction : instructions())
     for (Profile profile : {Profile::Cpu, Profile::A2A3, Profile::A5})
-      if (instruction->existsOn(profile) && !instruction->operands.empty())
+      // Those of conv tiles: test/isa/conv_effects_test.cpp.
+      if (instruction->existsOn(profile) && !instruction->operands.empty() && !instruction->hasConvTiles())
         all.push_back({instruction, profile});
   return all;
 }

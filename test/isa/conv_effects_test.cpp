@@ -1,6 +1,6 @@
 // What instructions with ConvTiles state about their effects, against what they do: the laws of
-// test/instructions/effect_laws.hpp for a few shapes. (Text has no ConvTiles, so the registry has none of
-// these.)
+// test/instructions/effect_laws.hpp for a few shapes. (The search of test/instructions/effects_test.cpp finds no
+// ConvTiles.)
 #include <gtest/gtest.h>
 #include <pto/pto-inst.hpp>
 

@@ -193,20 +193,37 @@ TEST_P(TextKernels, Mxfp8ThereAndBack) {
   EXPECT_EQ(out, plain);
 }
 
+/// A convolution of an image of the first test numbers, whose channels are padded to blocks of 8.
+struct ConvCase {
+  kernels::ImageSize image;
+  kernels::Window window;
+};
+constexpr kernels::Window around = {.top = 1, .bottom = 1, .left = 1, .right = 1};
+constexpr ConvCase convCases[] = {
+    {{2, 5, 7}, around},
+    {{1, 1, 1}, around},
+    {{1, 3, 256}, around},
+    {{3, 13, 2}, around},
+    {{2, 9, 11}, {.height = 1, .width = 1}},
+    {{1, 12, 10}, {.height = 2, .width = 5, .strideY = 3, .strideX = 2, .bottom = 1, .left = 4}},
+    {{2, 14, 15}, {.dilationY = 2, .dilationX = 3, .top = 4, .right = 6}},
+};
+
 // Matrix products are summed in whatever order, so that only bounds can be given; see matrix_bounds.hpp.
 TEST_P(TextKernels, Conv2d) {
-  constexpr kernels::Window window = {.top = 1, .bottom = 1, .left = 1, .right = 1};
-  for (const kernels::ImageSize image : {kernels::ImageSize{2, 5, 7}, {1, 1, 1}, {1, 3, 256}, {3, 13, 2}})
+  for (const auto &[image, window] : convCases)
     for (const int channels : {1, 17, 131}) {
-      const int depth = image.blocks * 72, size = image.height * image.width * channels;
+      const int depth = image.blocks * window.height * window.width * 8;
+      const int size = window.outHeight(image) * window.outWidth(image) * channels;
       std::vector<float> filters = numbers(static_cast<size_t>(channels * depth), 5);
-      std::vector<float> bias = numbers(static_cast<size_t>(channels), 6);
-      std::vector<float> columns(static_cast<size_t>(image.width * depth)), result(static_cast<size_t>(size));
+      std::vector<float> bias = numbers(static_cast<size_t>(channels), 6), result(static_cast<size_t>(size));
       std::vector<double> want(result.size()), magnitude(result.size());
-      run("conv2d", "conv2d",
-          {memory(in), memory(filters), memory(bias), memory(columns), memory(result),
-           ArgumentValue::scalar(image.blocks), ArgumentValue::scalar(image.height),
-           ArgumentValue::scalar(image.width), ArgumentValue::scalar(channels)});
+      std::vector<ArgumentValue> arguments = {memory(in), memory(filters), memory(bias), memory(result)};
+      for (const int number : {image.blocks, image.height, image.width, channels, window.height, window.width,
+                               window.strideY, window.strideX, window.dilationY, window.dilationX,
+                               window.left, window.right, window.top, window.bottom})
+        arguments.push_back(ArgumentValue::scalar(static_cast<uint64_t>(number)));
+      run("conv2d", "conv2d", arguments);
       kernels::plain::conv2d(want.data(), in.data(), filters.data(), bias.data(), image, window, channels);
       kernels::plain::conv2d(magnitude.data(), magnitudes(in).data(), magnitudes(filters).data(),
                              magnitudes(bias).data(), image, window, channels);

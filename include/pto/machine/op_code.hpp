@@ -161,6 +161,7 @@ namespace pto::tessera {
   OP(SETTF32MODE, SCALAR, S, Cube)                                                                                  \
   OP(SET_QUANT_SCALAR, SCALAR, S, Cube)                                                                             \
   OP(SET_QUANT_VECTOR, SCALAR, S, Cube)                                                                             \
+  OP(TPREFETCH_ASYNC, SCALAR, S, Any)                                                                               \
   OP(TADDC, VECTOR, V, Vector)                                                                                      \
   OP(TADDSC, VECTOR, V, Vector)                                                                                     \
   OP(TSUBC, VECTOR, V, Vector)                                                                                      \

@@ -71,6 +71,7 @@ struct ConvView {
   Element *data;
   int64_t count;
   const TileT &parameters; ///< for its GetX functions
+  size_t roomBytes;        ///< bytes that may be touched from `data` on
 
   static constexpr bool isConv = true;
   static constexpr TileType location() { return TileT::Loc; }
@@ -180,7 +181,7 @@ struct OperandAccess {
   }
   template <IsConvTile TileT>
   static ConvView<TileT> view(TileT &tile) {
-    return {tile.storage_.pointer(), tile.elementCount(), tile};
+    return {tile.storage_.pointer(), tile.elementCount(), tile, tile.storage_.room()};
   }
   template <IsTensor TensorT>
   static TensorView<TensorT> view(TensorT &tensor) {

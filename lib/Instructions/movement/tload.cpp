@@ -1,6 +1,7 @@
 // pto.tload
 #include "pto/isa/movement/tload.hpp"
 
+#include "lib/Instructions/movement/load_clauses.hpp"
 #include "lib/Instructions/record.hpp"
 
 namespace tessera {
@@ -8,13 +9,7 @@ namespace {
 
 struct LoadText {
   using Op = pto::isa::Load;
-  static constexpr TextOptions text = {.clauses = {{"pad_mode", false, EnumKind::PadMode},
-                                                   {"pad_value", true},
-                                                   {"left_padding_num", true},
-                                                   {"init_out_buffer", false},
-                                                   {"right_padding_num", true},
-                                                   {"init_condition", true}},
-                                       .canonicalize = moveBits};
+  static constexpr TextOptions text = {.clauses = loadClauses, .canonicalize = moveBits};
 
   template <class Table>
   static void elements(Table &table) {

@@ -45,12 +45,14 @@ struct Scope {
 };
 
 bool isSource(const Instruction &instruction) {
-  return llvm::count_if(instruction.operands, [](const OperandSpec &o) {
-           return o.isOutput() && o.kind == OperandKind::Tile;
-         }) == 1;
+  return !instruction.hasConvTiles() && llvm::count_if(instruction.operands, [](const OperandSpec &o) {
+                                          return o.isOutput() && o.kind == OperandKind::Tile;
+                                        }) == 1;
 }
 /// The place of the tile that the instruction writes to a tensor; -1 when it does something else.
 int storedOperand(const Instruction &instruction) {
+  if (instruction.hasConvTiles())
+    return -1;
   int tile = -1;
   bool writesTensor = false;
   for (size_t i = 0; i < instruction.operands.size(); ++i) {
@@ -850,6 +852,8 @@ private:
 } // namespace
 
 const char *reasonAgainst(const Instruction &instruction) {
+  if (instruction.hasConvTiles())
+    return "the search finds no conv tiles";
   return instruction.mnemonic == std::string_view("TPRINT") ? "what it prints is not compared" : nullptr;
 }
 

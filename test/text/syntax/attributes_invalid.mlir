@@ -36,7 +36,7 @@ func.func private @f() attributes {a = #pto.sync_op_type<TADD>}
 
 // -----
 
-// expected-error@+1 {{'zn' is not a value of layout: expected nd, dn, nz}}
+// expected-error@+1 {{'zn' is not a value of layout: expected nd, dn, nz, scale, mx_a_nd, mx_a_dn, mx_a_zz, mx_b_nd, mx_b_dn, mx_b_nn, hif4_a_zz, hif4_b_nn, nc1hwc0, gnc1hwc0, nchw, gnchw, nhwc, ndc1hwc0, ncdhw, fractal_z, fractal_z_s16s8, fractal_z_3d}}
 func.func private @f() attributes {a = #pto.layout<zn>}
 
 // -----

@@ -14,10 +14,15 @@ struct SetImg2ColPadding {
 
   struct Operands {
     tessera::TileDesc src;
+    tessera::ModeDesc<SetFmatrixMode> fmatrix = {};
   };
 
+  /// Elements do not matter, and every profile has it.
+  static constexpr tessera::TypeTable::List anything = {tessera::typeset::every, ""};
+  static constexpr tessera::TypeTable types = {anything, anything, anything};
+
   PTO_INTERNAL static constexpr tessera::Uses uses(Profile, const Operands &) {
-    return {{{"src", tessera::Role::Scratch}}};
+    return {{{"src", tessera::Role::Scratch}, {"fmatrix"}}};
   }
 
   static constexpr tessera::RegisterUse registers(Profile profile, const Operands &) {
@@ -28,8 +33,8 @@ struct SetImg2ColPadding {
 
   PTO_INTERNAL static constexpr void rules(Profile, const Operands &, tessera::Report &) {}
 
-  template <Profile P, class Src>
-  PTO_INTERNAL static void run(Src) {}
+  template <Profile P, class Src, class Fmatrix>
+  PTO_INTERNAL static void run(Src, Fmatrix) {}
 };
 
 } // namespace isa
@@ -40,8 +45,8 @@ template <typename ConvTileData, SetFmatrixMode FmatrixMode = SetFmatrixMode::FM
           typename... WaitEvents>
   requires(tessera::IsConvTile<ConvTileData> && tessera::AreEvents<WaitEvents...>)
 PTO_INST RecordEvent SET_IMG2COL_PADDING(ConvTileData &src, WaitEvents &...events) {
-  return tessera::issue<isa::SetImg2ColPadding, buildTarget>(tessera::after(events...),
-                                                             tessera::scratch(src));
+  return tessera::issue<isa::SetImg2ColPadding, buildTarget>(tessera::after(events...), tessera::scratch(src),
+                                                             tessera::constant<FmatrixMode>);
 }
 
 } // namespace PTO_BUILD_NAMESPACE

@@ -14,11 +14,17 @@ struct SetFmatrix {
 
   struct Operands {
     tessera::TileDesc src;
-    tessera::ModeDesc<uint16_t> fmapH, fmapW;
+    /// In text they are src's height and width, which are never 0.
+    tessera::ModeDesc<uint16_t> fmapH = {1, true}, fmapW = {1, true};
+    tessera::ModeDesc<SetFmatrixMode> fmatrix = {};
   };
 
+  /// Elements do not matter, and every profile has it.
+  static constexpr tessera::TypeTable::List anything = {tessera::typeset::every, ""};
+  static constexpr tessera::TypeTable types = {anything, anything, anything};
+
   PTO_INTERNAL static constexpr tessera::Uses uses(Profile, const Operands &) {
-    return {{{"src", tessera::Role::Scratch}, {"FmapH"}, {"FmapW"}}};
+    return {{{"src", tessera::Role::Scratch}, {"FmapH"}, {"FmapW"}, {"fmatrix"}}};
   }
 
   static constexpr tessera::RegisterUse registers(Profile profile, const Operands &) {
@@ -33,8 +39,8 @@ struct SetFmatrix {
                    "SETFMATRIX: FmapH and FmapW must be greater than 0");
   }
 
-  template <Profile P, class Src, class FmapH, class FmapW>
-  PTO_INTERNAL static void run(Src, FmapH, FmapW) {}
+  template <Profile P, class Src, class FmapH, class FmapW, class Fmatrix>
+  PTO_INTERNAL static void run(Src, FmapH, FmapW, Fmatrix) {}
 };
 
 } // namespace isa
@@ -45,9 +51,9 @@ template <typename ConvTileData, SetFmatrixMode FmatrixMode = SetFmatrixMode::FM
           typename... WaitEvents>
   requires(tessera::IsConvTile<ConvTileData> && tessera::AreEvents<WaitEvents...>)
 PTO_INST RecordEvent SETFMATRIX(ConvTileData &src, WaitEvents &...events) {
-  return tessera::issue<isa::SetFmatrix, buildTarget>(tessera::after(events...), tessera::scratch(src),
-                                                      tessera::derived(src.GetFmapH()),
-                                                      tessera::derived(src.GetFmapW()));
+  return tessera::issue<isa::SetFmatrix, buildTarget>(
+      tessera::after(events...), tessera::scratch(src), tessera::derived(src.GetFmapH()),
+      tessera::derived(src.GetFmapW()), tessera::constant<FmatrixMode>);
 }
 
 } // namespace PTO_BUILD_NAMESPACE

@@ -13,6 +13,7 @@
 #include "pto/isa/elementwise/fill.hpp"
 #include "pto/isa/layout/copy.hpp"
 #include "pto/isa/layout/touches.hpp"
+#include "pto/isa/layout/window.hpp"
 #include "pto/machine/issue.hpp"
 #include "pto/tile/conv_map.hpp"
 
@@ -24,9 +25,11 @@ struct Img2Col {
 
   struct Operands {
     tessera::TileDesc dst, src;
-    tessera::ModeDesc<uint16_t> posM, posK, filterH, filterW;
-    tessera::ModeDesc<uint8_t> strideH, strideW;
-    tessera::ModeDesc<SetFmatrixMode> fmatrix;
+    tessera::IndexDesc posM, posK;
+    /// In text they are part of src's type, which refuses 0.
+    tessera::ModeDesc<uint16_t> filterH = {1, true}, filterW = {1, true};
+    tessera::ModeDesc<uint8_t> strideH = {1, true}, strideW = {1, true};
+    tessera::ModeDesc<SetFmatrixMode> fmatrix = {};
   };
 
   static constexpr tessera::TypeTable types = {
@@ -43,8 +46,8 @@ struct Img2Col {
     using tessera::Role;
     return {{tessera::OperandUse::valid("dst", Role::Out, o.dst),
              tessera::OperandUse{"src", Role::In, 1, o.src.convElements()}.bound(),
-             {"posM"},
-             {"posK"},
+             {"posM", Role::In, 0, 0},
+             {"posK", Role::In, 0, 0},
              {"filterH"},
              {"filterW"},
              {"strideH"},
@@ -118,14 +121,14 @@ private:
     template <class Src>
     PTO_INTERNAL explicit Geometry(const Src &src) {
       const auto &p = src.parameters;
-      constexpr bool threeD = Src::layout() == Layout::NDC1HWC0;
-      constexpr int h = threeD ? 3 : 2;
+      const bool threeD = src.layout() == Layout::NDC1HWC0;
+      const int h = threeD ? 3 : 2;
       images = src.dim(0);
       depth = threeD ? src.dim(1) : 1;
       c1 = src.dim(h - 1);
       height = src.dim(h);
       width = src.dim(h + 1);
-      c0 = tessera::ConvMap::namesC0(Src::layout(), Src::dimCount())
+      c0 = tessera::ConvMap::namesC0(src.layout(), src.dimCount())
                ? src.dim(h + 2)
                : C0_SIZE_BYTE / static_cast<int64_t>(sizeof(typename Src::Element));
       if (c0 <= 0) { // an empty src, all of which is padding

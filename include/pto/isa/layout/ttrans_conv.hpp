@@ -118,36 +118,37 @@ struct TransposeConv {
   PTO_INTERNAL static void run(Dst dst, Src src, Tmp) {
     using namespace tessera;
     using T = typename Dst::Element;
-    constexpr Form form = formOf(Src::layout(), Dst::layout());
-    if constexpr (form != Form::None) {
-      const Shape s = shapeOf<P, form>(dst, src);
-      if (s.images.isEmpty())
-        return;
-      if constexpr (P != Profile::Cpu && form == Form::Fractal)
-        wantRoom<P>(dst, src, s);
-      if (s.zeroFills(form))
-        fillRun(dst.data, 0, s.fractals * s.slots * s.c0, std::bit_cast<T>(PadBits<sizeof(T)>(0)));
-      copyPlaces(dst.data, s.dstPlaces(form), src.data, s.srcPlaces(form), s.images.pixels(),
-                 s.images.channels);
-    }
+    const Form form = formOf(src.layout(), dst.layout());
+    if (form == Form::None)
+      return;
+    const Shape s = shapeOf<P>(form, dst, src);
+    if (s.images.isEmpty())
+      return;
+    if constexpr (P != Profile::Cpu)
+      if (form == Form::Fractal)
+        wantRoom<P>(src, s);
+    if (s.zeroFills(form))
+      fillRun(dst.data, 0, s.fractals * s.slots * s.c0, std::bit_cast<T>(PadBits<sizeof(T)>(0)));
+    copyPlaces(dst.data, s.dstPlaces(form), src.data, s.srcPlaces(form), s.images.pixels(),
+               s.images.channels);
   }
   template <Profile P, class Visit, class Dst, class Src, class Tmp>
   static void touches(Visit &&visit, Dst dst, Src src, Tmp) {
     using namespace tessera;
-    constexpr Form form = formOf(Src::layout(), Dst::layout());
-    if constexpr (form != Form::None) {
-      const Shape s = shapeOf<P, form>(dst, src);
-      if (s.images.isEmpty())
-        return;
-      if (s.zeroFills(form))
-        visitElements(visit, 0, Role::Out, dst, 0, s.fractals * s.slots * s.c0);
-      const Places to = s.dstPlaces(form), from = s.srcPlaces(form);
-      for (int64_t pixel = 0; pixel < s.images.pixels(); ++pixel)
-        for (int64_t channel = 0; channel < s.images.channels; ++channel) {
-          visitElements(visit, 0, Role::Out, dst, to.rows.at(pixel) + to.cols.at(channel), 1);
-          visitElements(visit, 1, Role::In, src, from.rows.at(pixel) + from.cols.at(channel), 1);
-        }
-    }
+    const Form form = formOf(src.layout(), dst.layout());
+    if (form == Form::None)
+      return;
+    const Shape s = shapeOf<P>(form, dst, src);
+    if (s.images.isEmpty())
+      return;
+    if (s.zeroFills(form))
+      visitElements(visit, 0, Role::Out, dst, 0, s.fractals * s.slots * s.c0);
+    const Places to = s.dstPlaces(form), from = s.srcPlaces(form);
+    for (int64_t pixel = 0; pixel < s.images.pixels(); ++pixel)
+      for (int64_t channel = 0; channel < s.images.channels; ++channel) {
+        visitElements(visit, 0, Role::Out, dst, to.rows.at(pixel) + to.cols.at(channel), 1);
+        visitElements(visit, 1, Role::In, src, from.rows.at(pixel) + from.cols.at(channel), 1);
+      }
   }
 
 private:
@@ -292,22 +293,21 @@ private:
     }
   };
 
-  template <Profile P, Form F, class Dst, class Src>
-  PTO_INTERNAL static Shape shapeOf(const Dst &dst, const Src &src) {
-    return Shape::of(P, F, viewMap(dst), viewMap(src), naturalC0(sizeof(typename Src::Element)));
+  template <Profile P, class Dst, class Src>
+  PTO_INTERNAL static Shape shapeOf(Form form, const Dst &dst, const Src &src) {
+    return Shape::of(P, form, viewMap(dst), viewMap(src), naturalC0(sizeof(typename Src::Element)));
   }
   /// Groups that lie further apart than src's dimensions say end behind them.
-  template <Profile P, class Dst, class Src>
-  PTO_INTERNAL static void wantRoom(const Dst &dst, const Src &src, const Shape &s) {
+  template <Profile P, class Src>
+  PTO_INTERNAL static void wantRoom(const Src &src, const Shape &s) {
     using namespace tessera;
     if (s.blockedEnd() <= src.elements()) [[likely]]
       return;
-    const size_t room = OperandAccess::storage(src.parameters).room();
-    if (static_cast<size_t>(s.blockedEnd()) * sizeof(typename Src::Element) > room) {
+    const size_t bytes = static_cast<size_t>(s.blockedEnd()) * sizeof(typename Src::Element);
+    if (bytes > src.roomBytes) {
       Error error(mnemonic, footprintSentence, P);
-      error.add("  operand: src\n");
-      error.addOperand("dst", OperandAccess::describe(dst.parameters));
-      error.addOperand("src", OperandAccess::describe(src.parameters));
+      error.add("  operand: src, whose groups end %zu bytes from its start; %zu are there\n", bytes,
+                src.roomBytes);
       raise(error);
     }
   }

@@ -33,6 +33,10 @@ struct SetQuantScalar {
     tessera::ModeDesc<bool> isInt8;
   };
 
+  /// It has no elements, and every profile has it.
+  static constexpr tessera::TypeTable::List anything = {tessera::typeset::every, ""};
+  static constexpr tessera::TypeTable types = {anything, anything, anything};
+
   PTO_INTERNAL static constexpr tessera::Uses uses(Profile, const Operands &) {
     return {{{"scale"}, {"isInt8"}}};
   }

@@ -18,6 +18,10 @@ struct SetQuantVector {
     tessera::TileDesc fp;
   };
 
+  /// Every profile has it; the pushes know what the words mean.
+  static constexpr tessera::TypeTable::List anything = {tessera::typeset::every, ""};
+  static constexpr tessera::TypeTable types = {anything, anything, anything};
+
   /// The address only: the pushes read the words.
   PTO_INTERNAL static constexpr tessera::Uses uses(Profile, const Operands &) {
     return {{{"fp", tessera::Role::In, 0, 0}}};

@@ -27,12 +27,37 @@ private:
   comm::AsyncSession *external_ = nullptr;
 };
 
+namespace isa {
+
+struct PrefetchAsync {
+  static constexpr const char *mnemonic = "TPREFETCH_ASYNC";
+
+  struct Operands {
+    tessera::TensorDesc src;
+  };
+
+  /// Elements do not matter, and every profile has it.
+  static constexpr tessera::TypeTable::List anything = {tessera::typeset::every, ""};
+  static constexpr tessera::TypeTable types = {anything, anything, anything};
+
+  /// A hint reads nothing that anybody sees.
+  PTO_INTERNAL static constexpr tessera::Uses uses(Profile, const Operands &) {
+    return {{{"src", tessera::Role::In, 0, 0}}};
+  }
+  PTO_INTERNAL static constexpr void rules(Profile, const Operands &, tessera::Report &) {}
+
+  template <Profile P, class Src>
+  PTO_INTERNAL static void run(Src) {}
+};
+
+} // namespace isa
+
 inline namespace PTO_BUILD_NAMESPACE {
 
 template <typename GlobalData, typename... WaitEvents>
   requires(tessera::IsTensor<GlobalData> && tessera::AreEvents<WaitEvents...>)
 PTO_INST comm::AsyncEvent TPREFETCH_ASYNC(GlobalData &src, PrefetchAsyncContext &, WaitEvents &...events) {
-  tessera::after(events...);
+  tessera::issue<isa::PrefetchAsync, buildTarget>(tessera::after(events...), src);
   const bool flat = src.data() != nullptr && src.GetShape(0) == 1 && src.GetShape(1) == 1 &&
                     src.GetShape(2) == 1 && src.GetShape(3) == 1 && src.GetStride(4) == 1;
   return comm::AsyncEvent(buildTarget.strict() && flat ? 1 : 0, comm::DmaEngine::SDMA);
