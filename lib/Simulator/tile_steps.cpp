@@ -42,8 +42,10 @@ void place(Machine &m, const Step *s, TileValue &tile, uint64_t address, size_t 
   if (m.options.warnTo == nullptr || info.hasConstantAddress || llvm::is_contained(m.toldBeyond, s))
     return;
   m.toldBeyond.push_back(s);
+  llvm::StringRef operation = info.name;
+  operation.consume_front("pto.");
   const pto::tessera::SourcePlace where = m.placeOf(s);
-  *m.options.warnTo << where.file << ':' << where.line << ':' << where.column << ": warning: '" << info.name
+  *m.options.warnTo << where.file << ':' << where.line << ':' << where.column << ": warning: '" << operation
                     << "' breaks a promise of profile " << pto::profileName(m.code.profile) << ": "
                     << beyond->rule() << "\n";
 }

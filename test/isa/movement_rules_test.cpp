@@ -55,8 +55,9 @@ TEST(MovementRules, SizesOfLoads) {
     expectBrokenPromise("TLOAD",
                         "TLOAD: the sizes of the tensor and of dst's valid region must all be greater than 0",
                         [&] { TLOAD(empty, tensor); });
-  else if constexpr (onA5)
+  if constexpr (onA5) {
     EXPECT_NO_THROW(TLOAD(empty, tensor));
+  }
 }
 
 /// A template: what a profile refuses to compile is only named where it compiles.

@@ -51,8 +51,9 @@ struct Transfer {
 
   constexpr MovedMatrix moved() const {
     MovedMatrix m = {validRows, validCols, layout.places(), {}};
-    for (int64_t size : map.shape)
-      if (size <= 0)
+    for (int64_t size :
+         {validRows, validCols, map.shape[0], map.shape[1], map.shape[2], map.shape[3], map.shape[4]})
+      if (size <= 0) // a size of 0 moves nothing
         return {0, 0, m.tile, {}};
     m.tensor = map.places();
     if (profile == Profile::Cpu)
@@ -201,7 +202,7 @@ constexpr MovedParts movedParts(Profile profile, Transfer::Direction direction, 
     const int64_t step = tile.rows * wide;
     parts.tile = {tile.rows, (moved.reach(moved.tile) + step - 1) / step * wide};
   }
-  if (parts.tensorIsBound) { // its lines, the last one as long as the reach
+  if (parts.tensorIsBound) { // its lines as long as what is moved, and the last one up to the reach
     if (!tensor.known())
       return {unknown, unknown, parts.tileIsBound, parts.tensorIsBound};
     const bool byRows = tensor.layout == Layout::ND;
@@ -210,7 +211,9 @@ constexpr MovedParts movedParts(Profile profile, Transfer::Direction direction, 
         byRows ? furthestPlace(usual.rows, moved.rows) : furthestPlace(usual.cols, moved.cols);
     const int64_t step = byRows ? usual.cols.step() : usual.rows.step();
     const int64_t left = moved.reach(moved.tensor) - 1 - lastLine;
-    const int64_t length = left <= 0 || step <= 0 ? 1 : left / step + 1;
+    const int64_t usualLength = byRows ? moved.cols : moved.rows;
+    const int64_t needed = left <= 0 || step <= 0 ? 1 : left / step + 1;
+    const int64_t length = needed < usualLength ? usualLength : needed;
     parts.tensor = byRows ? Part{moved.rows, length} : Part{length, moved.cols};
   }
   return parts;
