@@ -61,7 +61,8 @@ LogicalResult FunctionEmitter::makeConvTile(Value value, const TileParams &tile,
     dims.push_back(isOpen ? openValues.front() : std::to_string(size));
     if (!isOpen)
       continue;
-    arguments += (arguments.empty() ? "int64_t(" : ", int64_t(") + openValues.front() + ")";
+    arguments +=
+        (arguments.empty() ? "static_cast<int64_t>(" : ", static_cast<int64_t>(") + openValues.front() + ")";
     openValues = openValues.drop_front();
   }
   declareVariable(value, name, made.type,

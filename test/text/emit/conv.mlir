@@ -53,7 +53,7 @@ module {
     pto.tstore ins(%b : !B) outs(%part : !P)
     // CHECK: TSTORE<STPhase::Final, ConvMatF16_NC1HWC0_1x2x8x8x16, TensorF16_2x8x8x16_NC1HWC0, AtomicType::AtomicAdd>([[V]], [[B]]);
     pto.tstore ins(%b : !B) outs(%part : !P) {atomicType = #pto<atomic_type atomic_add>, stPhase = #pto<st_phase final>}
-    // CHECK: ConvMatF16_NC1HWC0_1x2xNxN [[O:v[0-9]+]](int64_t([[H]]), int64_t([[W]]));
+    // CHECK: ConvMatF16_NC1HWC0_1x2xNxN [[O:v[0-9]+]](static_cast<int64_t>([[H]]), static_cast<int64_t>([[W]]));
     // CHECK-NEXT: [[O]].SetFmapH(static_cast<uint16_t>([[H]]));
     // CHECK-NEXT: [[O]].SetFmapW(static_cast<uint16_t>([[W]]));
     // CHECK-NEXT: [[O]].SetFilterH(static_cast<uint16_t>([[W]]));

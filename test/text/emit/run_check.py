@@ -112,7 +112,8 @@ def results(folder, options, kernel, file, profile, arguments):
     subprocess.run([options.ptorun, f"--profile={profile}", str(file), *words], check=True)
     emitted = subprocess.run([options.ptoas, f"--pto-arch={ARCH[profile]}", str(file)], check=True, capture_output=True, text=True)
     (folder / "emitted.cpp").write_text(emitted.stdout)
-    subprocess.run([options.compiler, "-std=c++20", "-O0", f"-I{options.source / 'include'}", *MACROS[profile],
+    # For the processor that ptorun is built for: whether sums are fused depends on it.
+    subprocess.run([options.compiler, "-std=c++20", "-O0", "-march=native", f"-I{options.source / 'include'}", *MACROS[profile],
                     str(folder / "main.cpp"), "-o", str(folder / "main")], check=True)
     subprocess.run([str(folder / "main")], check=True)
     return [(array, npy_bytes(folder / f"{array.name}.npy"), (folder / f"{array.name}.cpp").read_bytes()) for array in written]

@@ -63,24 +63,35 @@ func.func @alloc(%h: index, %w: index, %l: index, %a: i64) {
 }
 
 // CHECK-LABEL: func.func @movement(
-func.func @movement(%b: !B, %p: !P, %t: !T, %h: index, %w: index, %x: f16) {
-  // CHECK: = pto.tload %arg1 : !pto.partition_tensor_view<1x2x8x8x16xf16> -> !pto.conv_tile<mat, nc1hwc0, 1x2x8x8x16xf16>
+func.func @movement(%b: !B, %q: !pto.ptr<f16>, %t: !T, %h: index, %w: index, %x: f16) {
+  %c0 = arith.constant 0 : index
+  %c1 = arith.constant 1 : index
+  %c2 = arith.constant 2 : index
+  %c8 = arith.constant 8 : index
+  %c16 = arith.constant 16 : index
+  %c128 = arith.constant 128 : index
+  %c1024 = arith.constant 1024 : index
+  %c2048 = arith.constant 2048 : index
+  %v = pto.make_tensor_view %q, shape = [%c1, %c2, %c8, %c8, %c16], strides = [%c2048, %c1024, %c128, %c16, %c1] {layout = #pto.layout<nc1hwc0>} : !pto.tensor_view<1x2x8x8x16xf16>
+  // CHECK: %[[P:.*]] = pto.partition_view
+  %p = pto.partition_view %v, offsets = [%c0, %c0, %c0, %c0, %c0], sizes = [%c1, %c2, %c8, %c8, %c16] : !pto.tensor_view<1x2x8x8x16xf16> -> !P
+  // CHECK: = pto.tload %[[P]] : !pto.partition_tensor_view<1x2x8x8x16xf16> -> !pto.conv_tile<mat, nc1hwc0, 1x2x8x8x16xf16>
   %0 = pto.tload %p : !P -> !T
-  // CHECK: = pto.tload %arg1 valid(%arg3, %arg4) : !pto.partition_tensor_view<1x2x8x8x16xf16> -> !pto.conv_tile<mat, nc1hwc0, 1x2x?x?x16xf16, room=2048>
+  // CHECK: = pto.tload %[[P]] valid(%arg3, %arg4) : !pto.partition_tensor_view<1x2x8x8x16xf16> -> !pto.conv_tile<mat, nc1hwc0, 1x2x?x?x16xf16, room=2048>
   %1 = pto.tload %p valid(%h, %w) : !P -> !pto.conv_tile<mat, nc1hwc0, 1x2x?x?x16xf16, room=2048>
-  // CHECK: pto.tload ins(%arg1 : !pto.partition_tensor_view<1x2x8x8x16xf16>) outs(%arg0 : !pto.conv_tile_buf<mat, nc1hwc0, 1x2x8x8x16xf16>)
+  // CHECK: pto.tload ins(%[[P]] : !pto.partition_tensor_view<1x2x8x8x16xf16>) outs(%arg0 : !pto.conv_tile_buf<mat, nc1hwc0, 1x2x8x8x16xf16>)
   pto.tload ins(%p : !P) outs(%b : !B)
-  // CHECK: pto.tstore %arg2, %arg1 : (!pto.conv_tile<mat, nc1hwc0, 1x2x8x8x16xf16>, !pto.partition_tensor_view<1x2x8x8x16xf16>) -> ()
+  // CHECK: pto.tstore %arg2, %[[P]] : (!pto.conv_tile<mat, nc1hwc0, 1x2x8x8x16xf16>, !pto.partition_tensor_view<1x2x8x8x16xf16>) -> ()
   pto.tstore %t, %p : (!T, !P) -> ()
-  // CHECK: pto.tstore ins(%arg0 : !pto.conv_tile_buf<mat, nc1hwc0, 1x2x8x8x16xf16>) outs(%arg1 : !pto.partition_tensor_view<1x2x8x8x16xf16>) {atomicType = #pto<atomic_type atomic_add>}
+  // CHECK: pto.tstore ins(%arg0 : !pto.conv_tile_buf<mat, nc1hwc0, 1x2x8x8x16xf16>) outs(%[[P]] : !pto.partition_tensor_view<1x2x8x8x16xf16>) {atomicType = #pto<atomic_type atomic_add>}
   pto.tstore ins(%b : !B) outs(%p : !P) {atomicType = #pto<atomic_type atomic_add>}
   // CHECK: = pto.texpands %arg5 : f16 -> !pto.conv_tile<mat, nc1hwc0, 1x2x8x8x16xf16>
   %2 = pto.texpands %x : f16 -> !T
   // CHECK: pto.texpands ins(%arg5 : f16) outs(%arg0 : !pto.conv_tile_buf<mat, nc1hwc0, 1x2x8x8x16xf16>)
   pto.texpands ins(%x : f16) outs(%b : !B)
-  // CHECK: pto.tprefetch_async ins(%arg1 : !pto.partition_tensor_view<1x2x8x8x16xf16>)
+  // CHECK: pto.tprefetch_async ins(%[[P]] : !pto.partition_tensor_view<1x2x8x8x16xf16>)
   pto.tprefetch_async ins(%p : !P)
-  // CHECK: pto.tprefetch_async ins(%arg1 : !pto.partition_tensor_view<1x2x8x8x16xf16>)
+  // CHECK: pto.tprefetch_async ins(%[[P]] : !pto.partition_tensor_view<1x2x8x8x16xf16>)
   pto.tprefetch_async %p : !P
   return
 }
@@ -89,7 +100,7 @@ func.func @movement(%b: !B, %p: !P, %t: !T, %h: index, %w: index, %x: f16) {
 func.func @layout(%t: !T, %b: !B, %m: !M, %w: !W, %x: !X, %s: !S, %c: !C, %e: !E, %f: !F, %i: index, %j: index) {
   // CHECK: = pto.timg2col %arg0 : !pto.conv_tile<mat, nc1hwc0, 1x2x8x8x16xf16> -> !pto.tile<left,
   %0 = pto.timg2col %t : !T -> !L
-  // CHECK: = pto.timg2col %arg0, %arg9, %arg10 {fmatrixMode = #pto<fmatrix_mode a_auto>} : (!pto.conv_tile<mat, nc1hwc0, 1x2x8x8x16xf16>, index, index) -> !pto.tile<left,
+  // CHECK: = pto.timg2col %arg0, %arg9, %arg10 {fmatrixMode = "FMATRIX_A_AUTO"} : (!pto.conv_tile<mat, nc1hwc0, 1x2x8x8x16xf16>, index, index) -> !pto.tile<left,
   %1 = pto.timg2col %t, %i, %j {fmatrixMode = "FMATRIX_A_AUTO"} : (!T, index, index) -> !L
   // CHECK: pto.timg2col ins(%arg1 : !pto.conv_tile_buf<mat, nc1hwc0, 1x2x8x8x16xf16>) outs(%arg2 : !pto.tile_buf<left,
   pto.timg2col ins(%b : !B) outs(%m : !M)
@@ -114,13 +125,13 @@ func.func @layout(%t: !T, %b: !B, %m: !M, %w: !W, %x: !X, %s: !S, %c: !C, %e: !E
 func.func @registers(%t: !T, %b: !B, %k: !K, %x: f32) {
   // CHECK: pto.setfmatrix ins(%arg1 : !pto.conv_tile_buf<mat, nc1hwc0, 1x2x8x8x16xf16>){{$}}
   pto.setfmatrix ins(%b : !B) outs()
-  // CHECK: pto.setfmatrix ins(%arg1 : !pto.conv_tile_buf<mat, nc1hwc0, 1x2x8x8x16xf16>) {fmatrixMode = #pto<fmatrix_mode b_manual>}
+  // CHECK: pto.tsetfmatrix ins(%arg1 : !pto.conv_tile_buf<mat, nc1hwc0, 1x2x8x8x16xf16>) {fmatrixMode = #pto<fmatrix_mode b_manual>}
   pto.tsetfmatrix ins(%b : !B) {fmatrixMode = #pto<fmatrix_mode b_manual>}
   // CHECK: pto.setfmatrix %arg0 : !pto.conv_tile<mat, nc1hwc0, 1x2x8x8x16xf16> -> ()
   pto.setfmatrix %t : !T -> ()
   // CHECK: pto.set_img2col_rpt ins(%arg1 : !pto.conv_tile_buf<mat, nc1hwc0, 1x2x8x8x16xf16>){{$}}
   pto.set_img2col_rpt %b : !B
-  // CHECK: pto.set_img2col_padding ins(%arg1 : !pto.conv_tile_buf<mat, nc1hwc0, 1x2x8x8x16xf16>){{$}}
+  // CHECK: pto.tset_img2col_padding ins(%arg1 : !pto.conv_tile_buf<mat, nc1hwc0, 1x2x8x8x16xf16>){{$}}
   pto.tset_img2col_padding ins(%b : !B)
   // CHECK: pto.set_quant_scalar ins(%arg3 : f32) {isInt8 = true}
   pto.set_quant_scalar ins(%x : f32) {isInt8 = true}

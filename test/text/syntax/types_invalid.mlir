@@ -116,12 +116,12 @@ func.func private @f(!pto.tile<65536x65536xf32>)
 
 // -----
 
-// expected-error@+1 {{'ub' is not a location: expected vec, mat, left, right, acc, bias or scaling}}
+// expected-error@+1 {{'ub' is not a location: expected vec, mat, left, right, acc, bias, scaling, scale_left or scale_right}}
 func.func private @f(!pto.tile<ub, 16x16xf32>)
 
 // -----
 
-// expected-error@+1 {{'gm' is not a location: expected vec, mat, left, right, acc, bias or scaling}}
+// expected-error@+1 {{'gm' is not a location: expected vec, mat, left, right, acc, bias, scaling, scale_left or scale_right}}
 func.func private @f(!pto.tile_buf<gm, 16x16xf32>)
 
 // -----
