@@ -44,10 +44,12 @@ template <class C, class Act>
 void refusedSize(const char *instruction, const char *rule, C &dst, Act &&act) {
   dst.SetElement(0, 0, 3);
   expectPromise(instruction, rule, act);
-  if constexpr (test::promisesAreTold)
+  if constexpr (test::promisesAreTold) {
     EXPECT_EQ(dst.GetElement(0, 0), 3) << instruction << " wrote before it was refused";
-  if constexpr (!buildTarget.holdsToPromises())
+  }
+  if constexpr (!buildTarget.holdsToPromises()) {
     EXPECT_NO_THROW(act()) << instruction;
+  }
 }
 /// Must be refused everywhere, before dst is written, with the operand that is too small.
 template <class C, class Act>
