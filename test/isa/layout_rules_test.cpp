@@ -214,7 +214,10 @@ TEST(LayoutRules, WhatOnlyTheHostWritesLiesInsideTheStorage) {
   TSUBVIEW(dst, whole, 6, 0);
   const char *const footprint =
       "the part of a tile that an instruction touches must lie inside the tile's buffer";
-  expectError("TPAIRREDUCESUM", footprint, {}, [&] { TPAIRREDUCESUM(dst, src); });
+  if constexpr (onCpu) // which clears the whole tile
+    expectError("TPAIRREDUCESUM", footprint, {}, [&] { TPAIRREDUCESUM(dst, src); });
+  else
+    EXPECT_NO_THROW(TPAIRREDUCESUM(dst, src));
   expectError("TFILLPAD", footprint, {}, [&] { TFILLPAD(dst, src); });
   // Padding of a load ends with the buffer by itself.
   float memory[2 * 64] = {};

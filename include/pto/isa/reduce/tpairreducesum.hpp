@@ -105,8 +105,8 @@ private:
   /// The sum of an element and the 0 that it stands with.
   template <class Dst, class Src>
   PTO_INTERNAL static void keepLast(Dst dst, Src src, int64_t r, int64_t k) {
-    const auto last = element(src, r, 2 * k);
-    simd::storeCarrier(dst.data + dst.offset(r, k), simd::add(last, decltype(element(src, r, k)){}));
+    using V = decltype(element(src, r, 2 * k));
+    simd::storeCarrier(dst.data + dst.offset(r, k), simd::add(element(src, r, 2 * k), V{}));
   }
   template <class Dst>
   PTO_INTERNAL static void clearRow(Dst dst, int64_t r, int64_t from) {
