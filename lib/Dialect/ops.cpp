@@ -20,22 +20,26 @@ namespace tessera {
 
 /// The constant with the width of its type; an index has 64 bits.
 static std::optional<APInt> constantBitsOf(Value value) {
+  // Chains of casts may be of any length: no recursion.
+  SmallVector<Operation *> casts;
   APInt bits;
-  if (matchPattern(value, m_ConstantInt(&bits)))
-    return bits;
-  Operation *cast = value.getDefiningOp();
-  if (!isa_and_nonnull<arith::IndexCastOp, arith::IndexCastUIOp, arith::ExtSIOp, arith::ExtUIOp,
-                       arith::TruncIOp>(cast) ||
-      !value.getType().isIntOrIndex())
-    return std::nullopt;
-  const std::optional<APInt> source = constantBitsOf(cast->getOperand(0));
-  if (!source)
-    return std::nullopt;
-  const unsigned width = value.getType().isIndex()
-                             ? static_cast<unsigned>(IndexType::kInternalStorageBitWidth)
-                             : value.getType().getIntOrFloatBitWidth();
-  return isa<arith::IndexCastUIOp, arith::ExtUIOp>(cast) ? source->zextOrTrunc(width)
-                                                         : source->sextOrTrunc(width);
+  while (!matchPattern(value, m_ConstantInt(&bits))) {
+    Operation *cast = value.getDefiningOp();
+    if (!isa_and_nonnull<arith::IndexCastOp, arith::IndexCastUIOp, arith::ExtSIOp, arith::ExtUIOp,
+                         arith::TruncIOp>(cast) ||
+        !value.getType().isIntOrIndex())
+      return std::nullopt;
+    casts.push_back(cast);
+    value = cast->getOperand(0);
+  }
+  for (Operation *cast : llvm::reverse(casts)) {
+    const Type type = cast->getResult(0).getType();
+    const unsigned width = type.isIndex() ? static_cast<unsigned>(IndexType::kInternalStorageBitWidth)
+                                          : type.getIntOrFloatBitWidth();
+    bits =
+        isa<arith::IndexCastUIOp, arith::ExtUIOp>(cast) ? bits.zextOrTrunc(width) : bits.sextOrTrunc(width);
+  }
+  return bits;
 }
 
 std::optional<int64_t> constantValueOf(Value value) {

@@ -29,3 +29,10 @@ elif what == "minuses":
 elif what == "harmless":
     line = '  %x = arith.constant {test.a = "{[<(", test.b = affine_set<(d0) : (d0 >= 0)>} 1 : i32 // {[<(\n'
     print(function(body="".join(line.replace("%x", f"%x{i}") for i in range(levels))))
+elif what == "casts":
+    casts = "".join(
+        f"  %b{i} = arith.index_cast %a{i} : i32 to index\n  %a{i + 1} = arith.index_cast %b{i} : index to i32\n" for i in range(levels)
+    )
+    tile = "!pto.tile_buf<vec, 16x16xf32, valid=?x?>"
+    use = f"  %t = pto.alloc_tile valid_row = %b0 valid_col = %b0 : {tile}\n  pto.set_validshape %t, %b0, %b{levels - 1} : {tile}\n"
+    print(function("%a0: i32", body=casts + use))
