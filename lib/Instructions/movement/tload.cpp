@@ -13,7 +13,11 @@ struct LoadText {
 
   template <class Table>
   static void elements(Table &table) {
-    forEachType<bitTypes>([&]<class T>() { table.template add<T, T>(); });
+    forEachType<bitTypes>([&]<class T>() {
+      table.template addFor<Profile::Cpu, T, T>({Profile::Cpu});
+      table.template addFor<Profile::A2A3, T, T>({Profile::A2A3});
+      table.template addFor<Profile::A5, T, T>({Profile::A5});
+    });
   }
 };
 const Record<LoadText> tload;

@@ -11,7 +11,10 @@ struct StoreText {
 
   template <class Table>
   static void elements(Table &table) {
-    forEachType<Op::types.cpu.types>([&]<class T>() { table.template add<T, T>(); });
+    forEachType<Op::types.cpu.types>([&]<class T>() {
+      table.template addFor<Profile::Cpu, T, T>({Profile::Cpu});
+      addForDevices<T, T>(table);
+    });
     forEachType<convertedTypes>([&]<class Dst>() {
       forEachType<convertedTypes>([&]<class Src>() {
         if constexpr (!std::is_same_v<Dst, Src>) {
@@ -20,10 +23,20 @@ struct StoreText {
           constexpr bool isCast =
               std::is_same_v<Src, float> && (std::is_same_v<Dst, half> || std::is_same_v<Dst, bfloat16_t>);
           if constexpr (sizeof(Dst) == sizeof(Src) || isCast)
-            table.template addFor<Profile::A2A3, Dst, Src>({Profile::A2A3, Profile::A5});
+            addForDevices<Dst, Src>(table);
         }
       });
     });
+  }
+
+  /// What is moved differs by device.
+  template <class Dst, class Src, class Table>
+  static void addForDevices(Table &table) {
+    constexpr ElementType src = pto::tessera::elementTypeOf<Src>();
+    if constexpr (Op::types.a2a3.types.contains(src))
+      table.template addFor<Profile::A2A3, Dst, Src>({Profile::A2A3});
+    if constexpr (Op::types.a5.types.contains(src))
+      table.template addFor<Profile::A5, Dst, Src>({Profile::A5});
   }
 
   static std::string call(CallOperands &call) {

@@ -13,7 +13,11 @@ struct StoreFpText {
 
   template <class Table>
   static void elements(Table &table) {
-    forEachQuantized([&]<class Dst, class Src>() { table.template add<Dst, Src, uint64_t>(); });
+    // Accumulators are stored alike by both devices.
+    forEachQuantized([&]<class Dst, class Src>() {
+      table.template addFor<Profile::Cpu, Dst, Src, uint64_t>({Profile::Cpu});
+      table.template addFor<Profile::A5, Dst, Src, uint64_t>({Profile::A2A3, Profile::A5});
+    });
   }
 
   static std::string call(CallOperands &call) {

@@ -11,7 +11,11 @@ struct StoreQuantText {
 
   template <class Table>
   static void elements(Table &table) {
-    forEachQuantized([&]<class Dst, class Src>() { table.template add<Dst, Src>(); });
+    // Accumulators are stored alike by both devices.
+    forEachQuantized([&]<class Dst, class Src>() {
+      table.template addFor<Profile::Cpu, Dst, Src>({Profile::Cpu});
+      table.template addFor<Profile::A5, Dst, Src>({Profile::A2A3, Profile::A5});
+    });
   }
 
   static std::string call(CallOperands &call) {
