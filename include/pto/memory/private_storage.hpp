@@ -129,9 +129,10 @@ public:
     if (owner_ != nullptr)
       owner_->release();
     owner_ = owner;
+    if (pointer != pointer_) // placed again where it was, a tile still holds its mask
+      packing_ = {};
     pointer_ = bound_ = pointer;
     room_ = room;
-    packing_ = {};
     // After a TASSIGN the compiler may drop the "is it bound yet" branch of later instructions.
     if (pointer == nullptr)
       __builtin_unreachable();

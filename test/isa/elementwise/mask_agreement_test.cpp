@@ -195,6 +195,16 @@ TEST(MaskWays, ACopyOfTheTile) {
   auto copy = way.mask;
   EXPECT_TRUE(way.isRead(copy));
 }
+TEST(MaskWays, AssignedToItsAddressAgain) {
+  Way way;
+  MaskTile<uint8_t, 32> placed{rows, 32};
+  for (int turn = 0; turn < 2; ++turn) {
+    TASSIGN(placed, 0x4000);
+    TCMP(placed, way.data.first, way.data.second, CmpMode::LT);
+    TASSIGN(placed, 0x4000);
+    EXPECT_TRUE(way.isRead(placed));
+  }
+}
 TEST(MaskWays, MovedToAnotherTile) {
   Way way;
   TMOV(way.other, way.mask);

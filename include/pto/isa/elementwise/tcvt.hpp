@@ -28,13 +28,14 @@ struct Convert {
     using tessera::Extent;
     using tessera::Role;
     // The conversion to packed elements clears whole rows on a5 and takes pairs of columns.
-    Extent written = o.src.validCols, read = o.src.validCols;
+    const tessera::TileDesc &domain = profile == Profile::Cpu ? o.src : o.dst;
+    Extent written = domain.validCols, read = domain.validCols;
     if (clearsRows(profile, o.dst.element, o.src.element) && read.known && read.value > 0) {
       read = read.value / 2 * 2;
       written = o.dst.isBoxed() ? read : tessera::largerOf(o.dst.cols, written);
     }
-    return {{{"dst", Role::Out, o.src.validRows, written},
-             {"src", Role::In, o.src.validRows, read},
+    return {{{"dst", Role::Out, domain.validRows, written},
+             {"src", Role::In, domain.validRows, read},
              scratchUse(profile, o),
              {"mode"},
              {"saturation"}}};
@@ -81,7 +82,9 @@ struct Convert {
                                      tessera::effectiveOverflow(P, to, from, saturation)};
     constexpr tessera::Overflow wrap =
         P == Profile::Cpu ? tessera::Overflow::HostWrap : tessera::Overflow::DeviceWrap;
-    const int64_t rows = src.validRows(), cols = src.validCols();
+    // Equal by promise. Devices go by dst.
+    const int64_t rows = P == Profile::Cpu ? src.validRows() : dst.validRows();
+    const int64_t cols = P == Profile::Cpu ? src.validCols() : dst.validCols();
     if constexpr (clearsRows(P, to, from)) {
       // Only whole bytes are written: of an odd number of columns the last stays zero.
       if (rows > 0 && cols > 0)

@@ -1,8 +1,9 @@
 // TSEL: dst[i, j] = bit [i, j] of mask ? src0[i, j] : src1[i, j]
 //
 // mask is packed as TCMP writes it: bit j % 8 of byte j / 8 of row i; wider mask elements are the same bytes.
-// On cpu, a mask that TCMP or TCMPS wrote is read the way it was written, also after it was moved, reshaped or
-// combined with masks alike. Any other mask whose valid columns are not just the elements that a row's bits
+// On cpu, a mask tile that TCMP or TCMPS wrote is read the way it was written, also after it was moved,
+// reshaped or combined with masks alike; the tile remembers that, not the memory, so that another tile assigned
+// to the same address does not. Any other mask whose valid columns are not just the elements that a row's bits
 // need is read as one stream of bits: element number i * (dst's valid columns) + j takes that bit of the bytes
 // of mask's valid region. Elements are moved bit by bit.
 #pragma once

@@ -23,8 +23,8 @@ PTO_INTERNAL void shareStorage(Dst &dst, Src &src, size_t bytes) {
   const uintptr_t address = reinterpret_cast<uintptr_t>(from.pointer()) + bytes;
   const MaskPacking packing = from.packing();
   OperandAccess::storage(dst).bind(reinterpret_cast<typename Dst::DType *>(address), left, owner);
-  if (bytes == 0 && keepsPacking(packing, describeType<Dst>(), describeType<Src>()))
-    OperandAccess::storage(dst).setPacking(packing);
+  const bool isKept = bytes == 0 && keepsPacking(packing, describeType<Dst>(), describeType<Src>());
+  OperandAccess::storage(dst).setPacking(isKept ? packing : MaskPacking());
   if constexpr (T.watched)
     tellTilePlaced(OperandAccess::describe(dst), left, owner != nullptr);
 }
