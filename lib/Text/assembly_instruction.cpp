@@ -9,6 +9,7 @@
 #include "llvm/ADT/StringExtras.h"
 
 #include "lib/Dialect/instruction_op.hpp"
+#include "lib/Dialect/instruction_syntax.hpp"
 #include "lib/Dialect/operand_order.hpp"
 #include "lib/Dialect/ops.hpp"
 #include "lib/Text/assembly_parser.hpp"
@@ -67,6 +68,9 @@ private:
   /// The attribute that a key means: of that name, or the only one that begins or ends with it (`atomic` for
   /// atomicType).
   const AttributeSpec *findAttribute(StringRef key) const {
+    static constexpr AttributeSpec layout = {layoutName.data(), EnumKind::Layout};
+    if (key == layoutName && hasLayout(variants_))
+      return &layout;
     SmallVector<const AttributeSpec *> similar;
     for (const Instruction *variant : variants_) {
       if (const AttributeSpec *exact = variant->attribute(key))

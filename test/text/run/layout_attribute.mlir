@@ -6,6 +6,7 @@
 // RUN: ptoas --emit=asm --pto-arch=cpu %t/stated.mlir | ptorun --profile=cpu - %t/x.npy out=f32[16x8] 8 1 | FileCheck %t/stated.mlir
 // RUN: ptoas --pto-arch=cpu %t/stated.mlir | FileCheck %t/stated.mlir --check-prefix=CPP
 // RUN: ptoas --emit=dps %t/stated.mlir | FileCheck %t/stated.mlir --check-prefix=DPS
+// RUN: ptoas --emit=asm %t/words.pto | FileCheck %t/words.pto
 // RUN: not ptoas --emit=check %t/wrong.mlir 2>&1 | FileCheck %t/wrong.mlir
 //--- stated.mlir
 // CPP: Layout::DN
@@ -26,6 +27,14 @@ func.func @k(%x: !pto.ptr<f32>, %out: !pto.ptr<f32>, %long: index, %one: index) 
 }
 // CHECK: out = {{\[\[}} 0. 1. 2. 3. 4. 5. 6. 7.]
 // CHECK-NEXT: [ 8. 9. 10. 11. 12. 13. 14. 15.]
+//--- words.pto
+.func @words(%x: !pto.ptr<f32>) {
+  %v = make_tensor_view %x, shape = [16, 16], strides = [16, 1] : !pto.tensor_view<16x16xf32>
+  # CHECK: tload {{.*}} {layout = #pto.layout<nd>}
+  %t = tload %v[0, 0] {layout = nd} : !pto.tile<16x16xf32>
+  # CHECK: tstore {{.*}} {layout = #pto.layout<nd>}
+  tstore %t, %v[0, 0] #layout=nd
+}
 //--- wrong.mlir
 func.func @k(%x: !pto.ptr<f32>, %m: memref<16x16xf32>) {
   %c0 = arith.constant 0 : index
