@@ -12,21 +12,22 @@ namespace tessera {
 
 namespace {
 
-/// ins(src, [tmp]) outs(dst) {isBinary}
+/// ins(src, [tmp]) outs(dst) {isBinary}, with "conv" before operands that are conv tiles
 std::string signature(const Instruction &instruction) {
   std::string inputs, outputs, attributes;
   const auto append = [](std::string &list, const std::string &item) {
     list += (list.empty() ? "" : ", ") + item;
   };
   for (const OperandSpec &operand : instruction.operands) {
+    const std::string name = (operand.conv == ConvUse::Always ? "conv " : "") + std::string(operand.name);
     if (operand.isAttribute())
       append(attributes, operand.attribute.name);
     else if (operand.notInText)
       continue;
     else if (operand.isOutput())
-      append(outputs, operand.name);
+      append(outputs, name);
     else
-      append(inputs, operand.isOptional() ? "[" + std::string(operand.name) + "]" : operand.name);
+      append(inputs, operand.isOptional() ? "[" + name + "]" : name);
   }
   return "ins(" + inputs + ") outs(" + outputs + ")" + (attributes.empty() ? "" : " {" + attributes + "}");
 }

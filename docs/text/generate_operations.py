@@ -39,7 +39,8 @@ In SSA form the tiles that are written are results; in DPS form they are named i
 pto.tcolsum ins(%t : !pto.tile_buf<vec, 64x64xf32>) outs(%s : !pto.tile_buf<vec, 1x64xf32>)
 ```
 
-The table has the operands in their order. Those in brackets are scratch tiles, which may be left out. Attributes are in braces. A tensor that is
+The table has the operands in their order. Those in brackets are scratch tiles, which may be left out; `conv` stands before
+[conv tiles](types.md#tiles-for-convolutions). Attributes are in braces. A tensor that is
 written is an operand in SSA form too: `pto.tstore %s, %out : (T, P) -> ()`. Where the type of a result leaves a valid size open (`valid=?x?`),
 SSA form gives it after the operands: `pto.tload %p valid(%rows, %cols) : P -> T`.
 
@@ -101,6 +102,9 @@ def instruction_section(instructions):
 
 def form_of(name, operands, instructions):
     """What tells the variants of one name apart: the first attribute of one, or that it has none; else the operands."""
+    if "conv " in operands:
+        return f"as `{operands}`"
+    instructions = [other for other in instructions if "conv " not in other[1]]
     if sum(other[0] == name for other in instructions) == 1:
         return ""
     attributes = [match[1] for other in instructions if other[0] == name and (match := re.search(r"\{(\w+)", other[1]))]

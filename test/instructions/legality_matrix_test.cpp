@@ -132,13 +132,16 @@ bool isAmong(const std::string &name, const char *names) {
 /// of their own.
 bool isVector(const std::string &name) {
   return !isAmong(
-      name, "mgather mscatter sethf32mode settf32mode tci tconcat tdeinterleave tdequant textract "
-            "textract_fp tfillpad tfillpad_expand tfillpad_inplace tgather tgatherb tgemv tgemv.acc "
-            "tgemv.bias tgemv.mx tgemv.mx.acc tgemv.mx.bias tget_scale_addr thistogram tinsert tinsert_fp "
-            "tinterleave tload tmatmul tmatmul.acc tmatmul.bias tmatmul.mx tmatmul.mx.acc tmatmul.mx.bias "
-            "tmov tmov.fp tmrgsort tpack tpartadd "
-            "tpartargmax tpartargmin tpartmax tpartmin tpartmul tprefetch tprint tquant trandom tscatter "
-            "tsort32 tstore tstore_fp ttrans ttri");
+      name,
+      "mgather mscatter set_img2col_padding set_img2col_rpt set_quant_scalar set_quant_vector setfmatrix "
+      "sethf32mode settf32mode tci tconcat tdeinterleave tdequant textract "
+      "textract_fp tfillpad tfillpad_expand tfillpad_inplace tgather tgatherb tgemv tgemv.acc "
+      "tgemv.bias tgemv.mx tgemv.mx.acc tgemv.mx.bias tget_scale_addr thistogram timg2col tinsert tinsert_fp "
+      "tinterleave tload tmatmul tmatmul.acc tmatmul.bias tmatmul.mx tmatmul.mx.acc tmatmul.mx.bias "
+      "tmov tmov.fp tmrgsort tpack tpartadd "
+      "tpartargmax tpartargmin tpartmax tpartmin tpartmul tprefetch tprefetch_async tprint tquant trandom "
+      "tscatter "
+      "tsort32 tstore tstore_fp ttrans ttri");
 }
 bool startsWith(const std::string &name, const char *start) { return name.rfind(start, 0) == 0; }
 

@@ -334,7 +334,7 @@ private:
     const std::vector<Tile> tiles = scope_->tiles;
     SmallVector<Value> inputs, tensors, sizes;
     SmallVector<Type> results;
-    SmallVector<std::optional<TileWish>> made; // of each result: the tile that it is
+    std::vector<std::optional<TileWish>> made; // of each result: the tile that it is
     int64_t rows = 0, cols = 0;
     for (size_t i = 0; i < proposal->operands.size(); ++i) {
       const OperandSpec &spec = instruction.operands[i];
