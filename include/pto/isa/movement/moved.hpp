@@ -168,6 +168,18 @@ private:
   }
 };
 
+/// Whether a valid region of the tensor's size is what is moved: no block is dropped, and no box taken for a
+/// smaller one.
+PTO_INTERNAL constexpr bool movesAllOfItsSize(Profile profile, Transfer::Direction direction,
+                                              TileType location, const TileLayout &layout, int bits,
+                                              Layout tensor) {
+  if (tensor == Layout::NZ && location != TileType::Acc)
+    return layout.box.cols * (bits < 8 ? 8 : bits) == 256;
+  const bool mayDropBlocks = profile == Profile::A2A3 && direction == Transfer::Direction::Load &&
+                             location == TileType::Mat && !layout.isBoxed();
+  return !mayDropBlocks;
+}
+
 // ---- For uses ----
 
 /// The parts that a transfer touches; those of places that are not the usual ones are bounds.
@@ -183,10 +195,14 @@ constexpr MovedParts movedParts(Profile profile, Transfer::Direction direction, 
   const Part valid = {tile.validRows, tile.validCols}, unknown = {Extent(), Extent()};
   if (profile == Profile::Cpu)
     return {valid, valid};
+  const int bits = elementTypeInfo(tile.element).bits;
+  const Truth agree = tile.validRows == tensor.rows() && tile.validCols == tensor.cols();
+  if (agree == Truth::Yes &&
+      movesAllOfItsSize(profile, direction, tile.location, tile.layout(), bits, tensor.layout))
+    return {valid, valid};
   for (const Extent &size : tensor.shape)
     if (!size.known)
       return {unknown, unknown};
-  const int bits = elementTypeInfo(tile.element).bits;
   if (!tile.validRows.known || !tile.validCols.known || bits <= 0)
     return {unknown, unknown};
   const Transfer transfer = {
@@ -261,6 +277,19 @@ PTO_INTERNAL MovedMatrix movedMatrix(Transfer::Direction direction, const Tile &
                              tensor.map(),
                              elementTypeInfo(elementTypeOf<typename Tile::Element>()).bits};
   return transfer.moved();
+}
+
+/// Whether what is moved is the valid region, for certain. Where sizes are constants, so is the answer.
+template <Profile P, class Tile, class Tensor>
+PTO_INTERNAL bool movesValidRegion(Transfer::Direction direction, const Tile &tile, const Tensor &tensor) {
+  if constexpr (P == Profile::Cpu) {
+    return true;
+  } else {
+    constexpr int bits = elementTypeInfo(elementTypeOf<typename Tile::Element>()).bits;
+    const TensorMap map = tensor.map();
+    return tile.validRows() == map.rows() && tile.validCols() == map.cols() &&
+           movesAllOfItsSize(P, direction, tile.location(), tile.layout(), bits, map.layout);
+  }
 }
 
 /// Lists the places of one side that are not the usual ones.

@@ -104,18 +104,10 @@ struct Load {
   template <Profile P, class Dst, class Src>
   PTO_INTERNAL static void run(Dst dst, Src src) {
     using namespace tessera;
-    using T = typename Dst::Element;
-    if constexpr (P == Profile::Cpu) {
-      loadRegion<P>(dst, src, dst.validRows(), dst.validCols());
-    } else {
-      const MovedMatrix moved = movedMatrix<P>(Transfer::Direction::Load, dst, src);
-      if (moved.asUsual()) [[likely]]
-        return loadRegion<P>(dst, src, moved.rows, moved.cols);
-      padAround<P>(dst, moved.tileAsUsual ? moved.rows : 0, moved.tileAsUsual ? moved.cols : 0);
-      if (!moved.empty())
-        copyPlaces(dst.data, moved.tile, reinterpret_cast<const T *>(src.data), moved.tensor, moved.rows,
-                   moved.cols);
-    }
+    if (movesValidRegion<P>(Transfer::Direction::Load, dst, src)) [[likely]]
+      return loadRegion<P>(dst, src, dst.validRows(), dst.validCols());
+    if constexpr (P != Profile::Cpu)
+      loadOther<P>(dst, src);
   }
 
   template <Profile P, class Visit, class Dst, class Src>
@@ -129,6 +121,20 @@ struct Load {
   }
 
 private:
+  /// What a device moves where sizes differ.
+  template <Profile P, class Dst, class Src>
+  [[gnu::noinline]] static void loadOther(Dst dst, Src src) {
+    using namespace tessera;
+    using T = typename Dst::Element;
+    const MovedMatrix moved = movedMatrix<P>(Transfer::Direction::Load, dst, src);
+    if (moved.asUsual())
+      return loadRegion<P>(dst, src, moved.rows, moved.cols);
+    padAround<P>(dst, moved.tileAsUsual ? moved.rows : 0, moved.tileAsUsual ? moved.cols : 0);
+    if (!moved.empty())
+      copyPlaces(dst.data, moved.tile, reinterpret_cast<const T *>(src.data), moved.tensor, moved.rows,
+                 moved.cols);
+  }
+
   /// The top-left region of dst = that of the matrix that the tensor stands for.
   template <Profile P, class Dst, class Src>
   PTO_INTERNAL static void loadRegion(Dst dst, Src src, int64_t rows, int64_t cols) {

@@ -92,13 +92,17 @@ struct Store {
     using namespace tessera;
     using D = typename Dst::Element;
     using S = typename Src::Element;
-    const MovedMatrix moved = storedMatrix<P>(dst, src);
     const bool clips = relu == ReluPreMode::NormalRelu;
+    if constexpr (std::is_same_v<D, S>)
+      if (atomic != AtomicType::AtomicAdd && !clips &&
+          movesValidRegion<P>(Transfer::Direction::Store, src, dst))
+        return copy(dst, src, src.validRows(), src.validCols());
+    const MovedMatrix moved = storedMatrix<P>(dst, src);
     if (moved.empty())
       return;
-    if constexpr (std::is_same_v<D, S>)
+    if constexpr (P != Profile::Cpu && std::is_same_v<D, S>)
       if (atomic != AtomicType::AtomicAdd && !clips)
-        return copy(dst, src, moved);
+        return copyPlaces(dst.data, moved.tensor, src.data, moved.tile, moved.rows, moved.cols);
     // Which of the two is meant is known at compile time for C++ operands.
     if constexpr (P != Profile::Cpu && !std::is_same_v<D, S> && sizeof(D) == sizeof(S))
       if (src.location() != TileType::Acc)
@@ -121,11 +125,10 @@ struct Store {
 
 private:
   template <class Dst, class Src>
-  PTO_INTERNAL static void copy(Dst dst, Src src, const tessera::MovedMatrix &moved) {
+  PTO_INTERNAL static void copy(Dst dst, Src src, int64_t rows, int64_t cols) {
     using namespace tessera;
-    const int64_t rows = moved.rows, cols = moved.cols;
-    if (!moved.asUsual()) [[unlikely]]
-      return copyPlaces(dst.data, moved.tensor, src.data, moved.tile, rows, cols);
+    if (rows <= 0 || cols <= 0 || isEmptyTensor(dst))
+      return;
     using T = typename Dst::Element;
     const TensorMap map = dst.map();
     if constexpr (hasKnownLayout<Src> && !IsTwinType<T>())
