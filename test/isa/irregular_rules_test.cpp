@@ -1,18 +1,18 @@
 // Rules of irregular instructions that only a running program can break: tiles that share storage, and sizes
-// that types leave open. What types alone can break is in test/compile_fail/irregular.*.cpp.
+// that types leave open. What types alone can break is in test/legality/irregular.rules.
 #include <gtest/gtest.h>
 #include <pto/pto-inst.hpp>
 
 #include <cstdint>
 
 #include "test/support/dynamic_tiles.hpp"
-#include "test/support/issuing.hpp"
+#include "test/support/promises.hpp"
 
 namespace {
 
 using namespace pto;
 using test::expectError;
-using test::expectPromise;
+using test::expectWarning;
 using test::ND;
 
 constexpr bool onA2A3 = buildTarget.profile == Profile::A2A3;
@@ -52,8 +52,8 @@ TEST(IrregularRules, SearchedPartsThatDoNotCover) {
   const auto uncovered = [&] { TPARTARGMAX(dst, part, other, dstIdx, partIdx, otherIdx); };
   const auto strangeIndexes = [&] { TPARTARGMIN(dst, whole, part, dstIdx, wholeIdx, otherIdx); };
   if constexpr (onA2A3) {
-    expectPromise("TPARTARGMAX", rule, uncovered);
-    expectPromise("TPARTARGMIN", "on a2a3 each index tile must have the valid region of its value tile",
+    expectWarning("TPARTARGMAX", rule, uncovered);
+    expectWarning("TPARTARGMIN", "on a2a3 each index tile must have the valid region of its value tile",
                   strangeIndexes);
     for (int k = 0; k < 32; ++k)
       EXPECT_EQ(dst.GetValue(k), 7.0f);
@@ -72,7 +72,7 @@ TEST(IrregularRules, GatherWithTooFewIndexes) {
   EXPECT_NO_THROW(TGATHER(dst, src, indexes, tmp));
   TEXPANDS(fewer, 0);
   TEXPANDS(indexes, 0);
-  expectPromise("TGATHER", "TGATHER: the indexes src1 must have an entry for each valid element of dst",
+  expectWarning("TGATHER", "TGATHER: the indexes src1 must have an entry for each valid element of dst",
                 [&] { TGATHER(dst, src, fewer, otherTmp); });
   const auto act = [&] { TGATHER(dst, src, indexes, otherTmp); };
   if constexpr (onA2A3)
@@ -94,11 +94,11 @@ TEST(IrregularRules, GatherByMask) {
   if constexpr (onA5)
     EXPECT_NO_THROW(narrowDst());
   else
-    expectPromise("TGATHER", "TGATHER: by GATHER_ROW the valid columns of dst must be all its columns",
+    expectWarning("TGATHER", "TGATHER: by GATHER_ROW the valid columns of dst must be all its columns",
                   narrowDst);
   Data picked(8, 64);
   EXPECT_NO_THROW((pick<byColumn>(picked, src)));
-  expectPromise("TGATHER", "TGATHER: by GATHER_COL dst must have a valid row for each selected row of src",
+  expectWarning("TGATHER", "TGATHER: by GATHER_COL dst must have a valid row for each selected row of src",
                 [&] { pick<byColumn>(full, src); });
   ND<float, 4, 64> small(4, 64);
   expectError("TGATHER", "TGATHER: the selected elements must fit into dst's Rows x Cols", {},
@@ -133,7 +133,7 @@ TEST(IrregularRules, ScaleRowsOnA2A3) {
   };
   EXPECT_NO_THROW(quantize(std::integral_constant<int, 1>()));
   EXPECT_NO_THROW(quantize(std::integral_constant<int, 8>()));
-  expectPromise("TQUANT", "TQUANT: on a2a3 a row of scale must be one column or 32 bytes",
+  expectWarning("TQUANT", "TQUANT: on a2a3 a row of scale must be one column or 32 bytes",
                 [&] { quantize(std::integral_constant<int, 16>()); });
 }
 #endif
@@ -187,19 +187,19 @@ TEST(IrregularRules, InterleavingInPlace) {
 TEST(IrregularRules, InterleavingSizes) {
   Data dst0(8, 32), dst1(8, 32), rows(8, 32), same(8, 32), more(9, 32), wide(8, 64);
   EXPECT_NO_THROW(TINTERLEAVE(dst1, dst0, rows, same));
-  expectPromise("TINTERLEAVE", "dst0 and dst1 must have the same valid rows and columns",
+  expectWarning("TINTERLEAVE", "dst0 and dst1 must have the same valid rows and columns",
                 [&] { TINTERLEAVE(wide, dst0, rows, same); });
-  expectPromise("TINTERLEAVE", "every source must have the valid rows of dst0 and dst1",
+  expectWarning("TINTERLEAVE", "every source must have the valid rows of dst0 and dst1",
                 [&] { TINTERLEAVE(dst1, dst0, rows, more); });
-  expectPromise("TDEINTERLEAVE", "every source must have the valid columns of dst0 and dst1",
+  expectWarning("TDEINTERLEAVE", "every source must have the valid columns of dst0 and dst1",
                 [&] { TDEINTERLEAVE(dst1, dst0, wide, same); });
   EXPECT_NO_THROW(TDEINTERLEAVE(dst1, dst0, wide));
-  expectPromise("TDEINTERLEAVE", "src must have twice the valid columns of dst0 and dst1", [&] {
+  expectWarning("TDEINTERLEAVE", "src must have twice the valid columns of dst0 and dst1", [&] {
     ND<float, 16, 128> src(8, 66);
     TDEINTERLEAVE(dst1, dst0, src);
   });
   Data odd0(8, 31), odd1(8, 31), oddSource0(8, 31), oddSource1(8, 31);
-  expectPromise("TINTERLEAVE", "the number of valid columns must be even",
+  expectWarning("TINTERLEAVE", "the number of valid columns must be even",
                 [&] { TINTERLEAVE(odd1, odd0, oddSource1, oddSource0); });
 }
 
@@ -208,7 +208,7 @@ TEST(IrregularRules, Histogram) {
   ND<uint16_t, 16, 64> src(8, 64);
   Tile<TileType::Vec, uint8_t, 32, 1, BLayout::ColMajor> idx;
   EXPECT_NO_THROW(THISTOGRAM<HistByte::BYTE_1>(dst, src, idx));
-  expectPromise("THISTOGRAM", "THISTOGRAM: dst must have the valid rows of src",
+  expectWarning("THISTOGRAM", "THISTOGRAM: dst must have the valid rows of src",
                 [&] { THISTOGRAM<HistByte::BYTE_1>(more, src, idx); });
   expectError("THISTOGRAM", "THISTOGRAM: dst must have at least 256 valid columns", {},
               [&] { THISTOGRAM<HistByte::BYTE_1>(narrow, src, idx); });
@@ -224,14 +224,14 @@ TEST(IrregularRules, InterleavedExponents) {
   Values max, scaling;
   TEXPANDS(whole, half(1.0f));
   TEXPANDS(src, half(1.0f));
-  expectPromise("TQUANT", "TQUANT: the valid rows of src must be a multiple of 64 for interleaved exponents",
+  expectWarning("TQUANT", "TQUANT: the valid rows of src must be a multiple of 64 for interleaved exponents",
                 [&] { TQUANT<0, MxQuantAlg::OcpMxFp8E4M3, true>(dst, src, &exp, &max, &scaling); });
   Tile<TileType::Vec, uint8_t, 1, 128, BLayout::RowMajor, 1, 64> narrow;
   const auto narrowExponents = [&] {
     TQUANT<0, MxQuantAlg::OcpMxFp8E4M3, true>(dst, whole, &narrow, &max, &scaling);
   };
   if constexpr (onA5)
-    expectPromise(
+    expectWarning(
         "TQUANT",
         "TQUANT: on a5 exp of interleaved exponents must have a valid row for 64 valid rows of src, "
         "and two valid columns for each of its valid columns",

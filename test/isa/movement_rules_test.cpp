@@ -1,13 +1,13 @@
 // Rules of movements to and from global memory that only a running program can break: sizes that types leave
-// open, and indexes. What types alone can break is in test/compile_fail/movement.*.cpp.
+// open, and indexes. What types alone can break is in test/legality/movement.rules.
 #include <gtest/gtest.h>
 #include <pto/pto-inst.hpp>
 
 #include <cstdint>
 
-#include "test/support/broken_promises.hpp"
 #include "test/support/dynamic_tiles.hpp"
 #include "test/support/issuing.hpp"
+#include "test/support/promises.hpp"
 
 namespace {
 
@@ -17,7 +17,7 @@ using test::ND;
 using test::Nz;
 
 constexpr bool onA2A3 = buildTarget.profile == Profile::A2A3;
-using test::expectBrokenPromise;
+using test::expectWarning;
 constexpr bool onA5 = buildTarget.profile == Profile::A5;
 constexpr bool onCpu = buildTarget.profile == Profile::Cpu;
 
@@ -50,11 +50,11 @@ TEST(MovementRules, SizesOfLoads) {
                 buildTarget.debug ? size : "TLOAD: dst's valid region must not reach beyond the tensor", {},
                 [&] { TLOAD(tile, low); });
   else
-    expectBrokenPromise("TLOAD", size, [&] { TLOAD(tile, low); });
+    expectWarning("TLOAD", size, [&] { TLOAD(tile, low); });
   if constexpr (onA2A3)
-    expectBrokenPromise("TLOAD",
-                        "TLOAD: the sizes of the tensor and of dst's valid region must all be greater than 0",
-                        [&] { TLOAD(empty, tensor); });
+    expectWarning("TLOAD",
+                  "TLOAD: the sizes of the tensor and of dst's valid region must all be greater than 0",
+                  [&] { TLOAD(empty, tensor); });
   if constexpr (onA5) {
     EXPECT_NO_THROW(TLOAD(empty, tensor));
   }
@@ -71,7 +71,7 @@ void loadIntoMat() {
   Matrix certain(memory, pto::Shape<1, 1, 1, DYNAMIC, DYNAMIC>(8, 24), pto::Stride<>(192, 192, 192, 24, 1));
   EXPECT_NO_THROW(TLOAD(boxes, certain));
   if constexpr (P == Profile::A2A3) {
-    expectBrokenPromise(
+    expectWarning(
         "TLOAD",
         "TLOAD: on a2a3 the lines of a tensor loaded into an ND or DN Mat tile must be multiples of 32 bytes",
         [&] { TLOAD(rows, tensor); });
@@ -94,8 +94,8 @@ TEST(MovementRules, SizesOfStores) {
     expectError("TSTORE", "TSTORE: src's valid region must not reach beyond the tensor", {},
                 [&] { TSTORE(low, tile); });
   } else {
-    expectBrokenPromise("TSTORE", size, [&] { TSTORE(longer, tile); });
-    expectBrokenPromise("TSTORE", size, [&] { TSTORE(low, tile); });
+    expectWarning("TSTORE", size, [&] { TSTORE(longer, tile); });
+    expectWarning("TSTORE", size, [&] { TSTORE(low, tile); });
   }
 }
 
@@ -131,8 +131,8 @@ TEST(MovementRules, StoresFromAcc) {
   Tensor<int8_t> quantized = matrix(bytes, 8, 32);
   ND<uint64_t, 1, 64, TileType::Scaling> words(1, 32), few(1, 31);
   EXPECT_NO_THROW(TSTORE_FP(quantized, tile, words));
-  expectBrokenPromise("TSTORE_FP", "TSTORE: fp must have a valid word for every valid column of src",
-                      [&] { TSTORE_FP(quantized, tile, few); });
+  expectWarning("TSTORE_FP", "TSTORE: fp must have a valid word for every valid column of src",
+                [&] { TSTORE_FP(quantized, tile, few); });
 }
 
 // ---- Indexes ----
@@ -174,7 +174,7 @@ TEST(MovementRules, SizesOfIndexes) {
   few.data();
   const char *const rule = "MGATHER: indexes that choose rows must be one row or one column with an entry "
                            "for each valid row of dst";
-  expectBrokenPromise("MGATHER", rule, [&] { MGATHER<Coalesce::Row>(call.data, call.table, few); });
+  expectWarning("MGATHER", rule, [&] { MGATHER<Coalesce::Row>(call.data, call.table, few); });
   if constexpr (onA5) {
     ND<float, 8, 16> narrow(4, 8);
     expectError("MGATHER", "MGATHER: on a5 the rows of src must have the valid columns of dst", {},

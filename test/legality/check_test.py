@@ -13,6 +13,7 @@ import judge
 import spelling
 import table
 import update
+from operands import NoSpelling
 
 TEXT = "on a2a3 the element type must be int16_t, int32_t, half or float"
 TADD = "TADD vec i8 16x64 <- vec i8 16x64 | vec i8 16x64"
@@ -47,13 +48,18 @@ class Table(unittest.TestCase):
             with self.subTest(text), self.assertRaises(table.BadTable):
                 rows_of(text)
 
-    def test_promises_are_told_by_text_only(self):
+    def test_who_breaks_a_promise_is_legal(self):
         row = rows_of(f"{TADD}\n  a5 promise: p\n")[0]
-        self.assertEqual((len(row.told_on("a5", "text")), len(row.told_on("a5", "c++"))), (1, 0))
+        self.assertEqual((len(row.told_on("a5", "text")), len(row.told_on("a5", "c++"))), (1, 1))
         self.assertTrue(row.is_legal("a5", "text"))
 
 
 class Spelling(unittest.TestCase):
+    def test_hints(self):
+        rows = rows_of(f"{TADD}\n  a2a3: {TEXT}\n")
+        self.assertEqual(check.compare_hints(rows, judge.Verdicts(hints={(0, "a2a3", ("cpu", "a5"))})), [])
+        self.assertIn("calls it legal on ('cpu',)", check.compare_hints(rows, judge.Verdicts(hints={(0, "a2a3", ("cpu",))}))[0])
+
     def test_text(self):
         case = "TCMP vec ui8 16x32 valid 16x8 <- vec f32 16x64 dn | vec f16 16x64 {cmpMode=lt}"
         function = spelling.text_function(case, is_ssa=False)
@@ -82,9 +88,9 @@ class Spelling(unittest.TestCase):
 
     def test_what_a_side_cannot_write(self):
         for case in ("TX vec none 16x16 <- i32", "TX vec f32 1x8 <- `int`", "TX(1)"):
-            with self.subTest(case), self.assertRaises(spelling.NoSpelling):
+            with self.subTest(case), self.assertRaises(NoSpelling):
                 spelling.text_function(case, is_ssa=False)
-        with self.assertRaises(spelling.NoSpelling):
+        with self.assertRaises(NoSpelling):
             spelling.cpp_statement("TADD vec f32 1x8 <- vec f32 1x8 | =1", "cpu")
         for case in ("TX vec f32 <- i32", "TX nowhere f32 1x8 <- i32", "TX vec f32 1x8 upside <- i32", "TX vec f32 1x8"):
             with self.subTest(case), self.assertRaises(table.BadTable):
@@ -107,6 +113,11 @@ class Comparison(unittest.TestCase):
         self.assertIn("says: " + TEXT, self.complaints(legal, [{right}])[0])
         self.assertIn("says: another", self.complaints(illegal, [{table.Sentence("a2a3", "text", "another")}])[0])
         self.assertIn("(a promise)", self.complaints(illegal, [{table.Sentence("a2a3", "text", TEXT, True)}])[0])
+
+    def test_hints(self):
+        rows = rows_of(f"{TADD}\n  a2a3: {TEXT}\n")
+        self.assertEqual(check.compare_hints(rows, judge.Verdicts(hints={(0, "a2a3", ("cpu", "a5"))})), [])
+        self.assertIn("calls it legal on ('cpu',)", check.compare_hints(rows, judge.Verdicts(hints={(0, "a2a3", ("cpu",))}))[0])
 
     def test_text(self):
         """With a tool that refuses the first line of every second function on a2a3, and says something else on a5."""
@@ -140,6 +151,15 @@ if sys.argv[1].endswith("a5"):
         self.assertEqual(verdicts.sets(1, "a2a3"), [set()])
         self.assertEqual(len(verdicts.complaints), 1)
         self.assertIn("no matching function", verdicts.complaints[0])
+
+    def test_cpp_that_runs(self):
+        sentence = "every output must have as many valid columns as src"
+        rows = rows_of(f"TCOLPROD vec f32 1x32 <- vec f32 16x64\n  a5 promise: {sentence}\nTCOLPROD vec f32 1x64 <- vec f32 16x64\n")
+        compiler = judge.Compiler(os.environ.get("CXX", "g++"), [f"-I{table.FOLDER.parent.parent / 'include'}"])
+        with tempfile.TemporaryDirectory() as folder:
+            verdicts = judge.told_when_run(rows, compiler, "a5", f"{folder}/cases.cpp", lambda row: True)
+        self.assertEqual(verdicts.complaints, [])
+        self.assertEqual((verdicts.sets(0, "a5"), verdicts.sets(1, "a5")), ([{table.Sentence("a5", "c++", sentence, True)}], [set()]))
 
     def test_statements_that_share_an_instantiation_stand_there_once(self):
         case = "TCVT vec f32 16x64 <- vec f16 16x64"

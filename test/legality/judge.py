@@ -1,7 +1,7 @@
 """What the tools say about the cases of a table.
 
-`told_by_text` and `told_by_cpp` return for each (row, profile) the sentences that the side tells; anything else that a tool says, which is
-never right, is a complaint.
+`told_by_text`, `told_by_cpp` and `told_when_run` return for each (row, profile) the sentences that text, compilers and running programs
+tell; anything else that a tool says, which is never right, is a complaint.
 """
 
 import importlib.util
@@ -11,7 +11,8 @@ import subprocess
 from dataclasses import dataclass, field
 
 import spelling
-from table import FOLDER, PROFILES, Sentence
+from operands import NoSpelling
+from table import FOLDER, PROFILES, BadTable, Sentence
 
 ARCHITECTURES = {"cpu": "cpu", "a2a3": "a3", "a5": "a5"}
 
@@ -30,6 +31,7 @@ compile_checker = load_compile_checker()
 @dataclass
 class Verdicts:
     told: dict = field(default_factory=dict)  # (row's number, profile) -> sentences, one set for each spelling of the row
+    hints: set = field(default_factory=set)  # (row's number, profile, the profiles that text calls legal)
     complaints: list = field(default_factory=list)
 
     def sets(self, row, profile):
@@ -47,7 +49,7 @@ def text_programs(rows):
             continue
         spelled = [spelled_in_text(case, is_ssa) for case in row.cases() for is_ssa in (True, False)]
         if not any(spelled):
-            raise spelling.BadTable(f"{row.place}: text cannot write this; say 'only c++': {row.case}")
+            raise BadTable(f"{row.place}: text cannot write this; say 'only c++': {row.case}")
         programs += [(number, function) for function in spelled if function]
     return programs
 
@@ -55,7 +57,7 @@ def text_programs(rows):
 def spelled_in_text(case, is_ssa):
     try:
         return spelling.text_function(case, is_ssa)
-    except spelling.NoSpelling:
+    except NoSpelling:
         return None
 
 
@@ -124,6 +126,8 @@ def judge_text(rows, programs, profile, found, verdicts):
         told = by_program.get(program, [])
         verdicts.told.setdefault((number, profile), []).append({Sentence(profile, "text", each.sentence, each.is_promise) for each in told})
         for each in told:
+            if not each.is_promise:
+                verdicts.hints.add((number, profile, each.hint))
             if each.noted == 0 and spelling.has_operands(rows[number].case):
                 verdicts.complaints.append(f"{rows[number].place}: text on {profile} shows no operand with: {each.sentence}")
 
@@ -148,21 +152,17 @@ def cpp_statements(rows, profile):
         for case in row.cases() if "c++" in row.sides else []:
             try:
                 statement = spelling.cpp_statement(case, profile)
-            except spelling.NoSpelling as error:
-                raise spelling.BadTable(f"{row.place}: C++ cannot write this; say 'only text': {case}") from error
+            except NoSpelling as error:
+                raise BadTable(f"{row.place}: C++ cannot write this; say 'only text': {case}") from error
             first = by_types.setdefault(spelling.cpp_types(statement), statement)
             statements.setdefault(first, []).append(number)
     return statements
 
 
-ASSERTION = re.compile(r"error: static assertion failed(?: due to requirement '.*?')?: (?!\\[PTO\\]\\[SA\\])(.*)")
-
-
 def sentence_of(error):
     """The broken rule that a compiler's error shows; None where it shows none."""
-    if match := CLANG_SENTENCE.search(error.text) or GCC_SENTENCE.search(error.text):
-        return match[1]
-    return next((match[1] for line in error.output if (match := ASSERTION.search(line))), None)
+    match = CLANG_SENTENCE.search(error.text) or GCC_SENTENCE.search(error.text)
+    return match[1] if match else None
 
 
 @dataclass
@@ -203,4 +203,72 @@ def judge_cpp(rows, statements, compiler, profile, work, verdicts):
     for statement, numbers in statements.items():
         for number in numbers:
             verdicts.told.setdefault((number, profile), []).append({Sentence(profile, "c++", text) for text in said[statement]})
+    return verdicts
+
+
+# ---- C++ that runs ----
+
+RUN_PREAMBLE = """\
+#include <cstdio>
+#include <memory>
+#include <pto/pto-inst.hpp>
+#include <vector>
+using namespace pto;
+std::vector<std::shared_ptr<void>> alive;
+uint64_t memory[1 << 16];
+template <class T>
+T &a() {
+  auto object = std::make_shared<T>();
+  if constexpr (tessera::IsTensor<T>)
+    *object = T(reinterpret_cast<typename T::DType *>(memory));
+  alive.push_back(object);
+  return *object;
+}
+template <class Act>
+void run(int number, Act act) {
+  try {
+    act();
+  } catch (const Error &error) {
+    std::printf("case %d\\n%s\\n", number, error.what());
+    std::fflush(stdout);
+  }
+  alive.clear();
+}
+int main() {
+"""
+# What the machine says of storage is no rule of an instruction: such objects are only placeholders.
+STORAGE = (
+    "the rows and columns that an instruction touches", "the part of a tile that an instruction touches", "the dimensions of a ConvTile",
+    "a tensor that is read or written must have", "the tiles that were never assigned an address",
+)
+THROWN = re.compile(r"^(?:\[PTO\]\[CA\] |  also: )(.*)$")
+
+
+def told_when_run(rows, compiler, profile, work, is_wanted):
+    """Runs the wanted cases of C++ in a debug build, where broken promises are errors."""
+    verdicts = Verdicts()
+    wanted = [(number, case) for number, row in enumerate(rows) if is_wanted(row) and row.runs(profile) for case in row.cases()]
+    if not wanted:
+        return verdicts
+    path = pathlib.Path(work)
+    path.parent.mkdir(parents=True, exist_ok=True)
+    statements = [spelling.cpp_statement(case, profile) for _, case in wanted]
+    path.write_text(RUN_PREAMBLE + "".join(f"  run({at}, [] {{ {statement} }});\n" for at, statement in enumerate(statements)) + "}\n")
+    command = [compiler.command, "-std=c++20", "-O0", "-w", "-D_DEBUG", *compiler.flags, *compile_checker.PROFILES[profile]]
+    built = subprocess.run([*command, str(path), "-o", str(path.with_suffix(""))], capture_output=True, text=True, check=False)
+    if built.returncode != 0:
+        verdicts.complaints.append(f"C++ on {profile} does not build {path}:\n{built.stderr[:2000]}")
+        return verdicts
+    said = [set() for _ in wanted]
+    at = None
+    done = subprocess.run([path.with_suffix("")], capture_output=True, text=True, check=False)
+    if done.returncode != 0:
+        verdicts.complaints.append(f"C++ on {profile}: {path} ends with {done.returncode}\n{done.stdout[-500:]}{done.stderr[-1000:]}")
+    for line in done.stdout.splitlines():
+        if match := re.fullmatch(r"case (\d+)", line):
+            at = int(match[1])
+        elif (match := THROWN.match(line)) and not match[1].startswith(STORAGE):
+            said[at].add(Sentence(profile, "c++", match[1], True))
+    for (number, _), sentences in zip(wanted, said):
+        verdicts.told.setdefault((number, profile), []).append(sentences)
     return verdicts

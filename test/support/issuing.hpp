@@ -38,23 +38,6 @@ void expectError(const char *instruction, const char *rule, std::initializer_lis
   ADD_FAILURE() << instruction << " did not refuse: " << rule;
 }
 
-/// `act` breaks a promise: debug and checked builds refuse it with that rule. Others run it, those of the
-/// strict profiles with a warning that names it, those of cpu without a word.
-template <class Act>
-void expectPromise(const char *instruction, const char *rule, Act &&act) {
-  if constexpr (pto::buildTarget.holdsToPromises()) {
-    expectError(instruction, rule, {}, act);
-  } else {
-    testing::internal::CaptureStderr();
-    EXPECT_NO_THROW(act()) << instruction;
-    const std::string told = testing::internal::GetCapturedStderr();
-    if (pto::buildTarget.strict())
-      EXPECT_NE(told.find(rule), told.npos) << "not told: " << rule << "\n" << told;
-    else
-      EXPECT_EQ(told, "");
-  }
-}
-
 /// An event that acts when it is waited for. An instruction must wait before it reads or writes anything.
 template <class Action>
 struct WhenWaited : pto::EventBaseTag {

@@ -1,5 +1,5 @@
-// Promises (Report::expects): broken ones are errors in debug builds, warnings in others of the strict
-// profiles, and nothing in others of cpu.
+// Promises that device libraries only assert in debug builds (Report::expects): broken ones are errors in debug
+// builds, warnings in others of the strict profiles, and nothing in others of cpu.
 #pragma once
 
 #include <cstdlib>
@@ -8,33 +8,32 @@
 
 namespace test {
 
-/// Sets PTO_WARNINGS for a scope that is left by no exception; warnings are silent outside.
-class WarningsAre {
+/// PTO_WARNINGS in a scope.
+class Warnings {
 public:
-  explicit WarningsAre(const char *value) { setenv("PTO_WARNINGS", value, 1); }
-  ~WarningsAre() { setenv("PTO_WARNINGS", "0", 1); }
+  explicit Warnings(const char *asked) { setenv("PTO_WARNINGS", asked, 1); }
+  ~Warnings() { unsetenv("PTO_WARNINGS"); }
+  Warnings(const Warnings &) = delete;
+  Warnings &operator=(const Warnings &) = delete;
 };
 
-/// Whether a broken promise is told at all.
-inline constexpr bool promisesAreTold = pto::buildTarget.strict() || pto::buildTarget.holdsToPromises();
-
-/// `act` must break the promise `rule`: as an error where warnings are errors. Where nothing is told it must run.
+/// `act` breaks the promise `rule`: an error where warnings are errors. Where nothing is told it must run.
 template <class Act>
 void expectPromise(const char *instruction, const char *rule, Act &&act) {
-  if constexpr (promisesAreTold) {
-    const WarningsAre errors("error");
+  if constexpr (pto::buildTarget.strict() || pto::buildTarget.holdsToPromises()) {
+    const Warnings errors("error");
     expectError(instruction, rule, {}, act);
   } else {
-    EXPECT_NO_THROW(act()) << instruction;
+    EXPECT_NO_THROW(act()) << instruction << ": " << rule;
   }
 }
-/// The same, and without a debug build `act` must run.
+/// The same, and where promises are not held `act` must run.
 template <class Act>
 void expectWarning(const char *instruction, const char *rule, Act &&act) {
   expectPromise(instruction, rule, act);
   if constexpr (!pto::buildTarget.holdsToPromises()) {
-    const WarningsAre silent("0");
-    EXPECT_NO_THROW(act()) << instruction;
+    const Warnings silent("0");
+    EXPECT_NO_THROW(act()) << instruction << ": " << rule;
   }
 }
 

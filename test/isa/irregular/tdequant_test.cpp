@@ -1,7 +1,7 @@
 // TDEQUANT: dst = (src - offset) * scale in dst's element type, with parameters of every row.
 #include "test/support/any_tile.hpp"
 #include "test/support/dynamic_tiles.hpp"
-#include "test/support/issuing.hpp"
+#include "test/support/promises.hpp"
 
 #include <algorithm>
 #include <cmath>
@@ -196,7 +196,7 @@ TEST(TdequantTest, ValidRegionsAgree) {
     for (int r = 0; r < 3; ++r)
       for (int c = 0; c < 30; ++c)
         dst.paintAt(r, c, (static_cast<float>(src.expectedAt(r, c)) - static_cast<float>(r)) * 2.0f);
-    test::expectPromise("TDEQUANT", "TDEQUANT: dst and src must have the same valid region", act);
+    test::expectWarning("TDEQUANT", "TDEQUANT: dst and src must have the same valid region", act);
   }
   EXPECT_TRUE(dst.asPainted());
 }

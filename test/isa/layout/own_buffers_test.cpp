@@ -5,7 +5,7 @@
 
 #include <cstdint>
 
-#include "test/support/broken_promises.hpp"
+#include "test/support/promises.hpp"
 
 using namespace pto;
 

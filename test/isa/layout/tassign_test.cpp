@@ -10,7 +10,7 @@
 #include <type_traits>
 #include <vector>
 
-#include "test/support/broken_promises.hpp"
+#include "test/support/promises.hpp"
 
 using namespace pto;
 

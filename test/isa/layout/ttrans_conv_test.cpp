@@ -309,7 +309,7 @@ void blocksOfA2A3() {
     for (int k = 0; k < 2 * 32 * 16; ++k)
       dst.data()[k] = static_cast<half>(-1.0f);
     const auto act = [&] { TTRANS(dst, src, tmp); };
-    const test::WarningsAre silent("0"); // on cpu 64 channels are not those of dst
+    const test::Warnings silent("0"); // on cpu 64 channels are not those of dst
     act();
     for (int64_t g = 0; g < 2; ++g)
       for (int64_t c = 0; c < 32; ++c)
