@@ -17,10 +17,13 @@ public:
   Warnings &operator=(const Warnings &) = delete;
 };
 
+/// Whether a broken promise is told at all.
+inline constexpr bool promisesAreTold = pto::buildTarget.strict() || pto::buildTarget.holdsToPromises();
+
 /// `act` breaks the promise `rule`: an error where warnings are errors. Where nothing is told it must run.
 template <class Act>
 void expectPromise(const char *instruction, const char *rule, Act &&act) {
-  if constexpr (pto::buildTarget.strict() || pto::buildTarget.holdsToPromises()) {
+  if constexpr (promisesAreTold) {
     const Warnings errors("error");
     expectError(instruction, rule, {}, act);
   } else {
