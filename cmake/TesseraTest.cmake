@@ -119,14 +119,13 @@ function(tessera_test_precompiled result configuration profile)
   set(${result} ${target} PARENT_SCOPE)
 endfunction()
 
-# tessera_compile_fail(FILE...): each file must not compile, as its `expect` comments say; see test/compile_fail/check.py.
-# Most of the time would go into reading the library, so it is precompiled for the profiles of many files.
-function(tessera_compile_fail)
-  set(precompiled "")
-  if(NOT TESSERA_SANITIZE)
-    file(CONFIGURE OUTPUT ${CMAKE_BINARY_DIR}/precompiled_library.cpp CONTENT "// Holds the precompiled library.\n")
-    foreach(profile cpu a2a3 a5)
-      set(target precompiled_library.${profile})
+# How scripts that compile call the compiler. Most of their time would go into reading the library, so it is precompiled for the profiles.
+function(tessera_compiler_options result)
+  set(options --compiler ${CMAKE_CXX_COMPILER} --flag=-I${PROJECT_SOURCE_DIR}/include)
+  file(CONFIGURE OUTPUT ${CMAKE_BINARY_DIR}/precompiled_library.cpp CONTENT "// Holds the precompiled library.\n")
+  foreach(profile cpu a2a3 a5)
+    set(target precompiled_library.${profile})
+    if(NOT TARGET ${target})
       add_library(${target} OBJECT ${CMAKE_BINARY_DIR}/precompiled_library.cpp)
       target_compile_definitions(${target} PRIVATE ${test_profile_${profile}})
       target_link_libraries(${target} PRIVATE tessera::pto)
@@ -134,17 +133,37 @@ function(tessera_compile_fail)
       if(CMAKE_CXX_COMPILER_ID MATCHES "Clang")
         target_compile_options(${target} PRIVATE "SHELL:-Xclang -fno-pch-timestamp") # or ccache never hits
       endif()
-      list(APPEND precompiled --precompiled ${profile}=${CMAKE_CURRENT_BINARY_DIR}/CMakeFiles/${target}.dir/cmake_pch.hxx)
-    endforeach()
-  endif()
-  foreach(file IN LISTS ARGN)
-    if(NOT TESSERA_SANITIZE)
-      cmake_path(GET file STEM LAST_ONLY stem)
-      tessera_script_test(compile_fail.${stem} ${PROJECT_SOURCE_DIR}/test/compile_fail/check.py
-        --compiler ${CMAKE_CXX_COMPILER} --flag=-I${PROJECT_SOURCE_DIR}/include ${precompiled} ${CMAKE_CURRENT_SOURCE_DIR}/${file})
     endif()
+    list(APPEND options --precompiled ${profile}=${CMAKE_CURRENT_BINARY_DIR}/CMakeFiles/${target}.dir/cmake_pch.hxx)
   endforeach()
+  set(${result} ${options} PARENT_SCOPE)
+endfunction()
+
+# tessera_compile_fail(FILE...): each file must not compile, as its `expect` comments say; see test/compile_fail/check.py.
+function(tessera_compile_fail)
   tessera_listed(${ARGN})
+  if(TESSERA_SANITIZE)
+    return()
+  endif()
+  tessera_compiler_options(options)
+  foreach(file IN LISTS ARGN)
+    cmake_path(GET file STEM LAST_ONLY stem)
+    tessera_script_test(compile_fail.${stem} ${PROJECT_SOURCE_DIR}/test/compile_fail/check.py ${options} ${CMAKE_CURRENT_SOURCE_DIR}/${file})
+  endforeach()
+endfunction()
+
+# tessera_legality(): the cases of the tables test/legality/*.rules as statements of C++, a test for each table; see check.py there.
+function(tessera_legality)
+  if(TESSERA_SANITIZE)
+    return()
+  endif()
+  tessera_compiler_options(options)
+  file(GLOB tables CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/test/legality/*.rules)
+  foreach(file IN LISTS tables)
+    cmake_path(GET file STEM family)
+    tessera_script_test(legality.${family} ${PROJECT_SOURCE_DIR}/test/legality/check.py c++ ${options}
+      --work ${CMAKE_CURRENT_BINARY_DIR}/legality ${family})
+  endforeach()
 endfunction()
 
 # tessera_script_test(NAME SCRIPT ARGUMENT...): a test written in Python.

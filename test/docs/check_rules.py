@@ -3,19 +3,20 @@
 
     check_rules.py REPOSITORY
 
-  sentence                                                  page                            test                    test of text
-  "TXXX: ..." in include/pto/isa                            docs/isa/txxx.md                compile_fail or a test  legality
-  other sentences in include/pto/isa, which are shared      docs/isa/shared-rules.md        compile_fail or a test  legality
-  "Tile: ..." in include/pto/tile/tile_rules.hpp            none                            compile_fail            legality
+  sentence                                                  page                            test of C++             test of text
+  "TXXX: ..." in include/pto/isa                            docs/isa/txxx.md                table or a test         table
+  other sentences in include/pto/isa, which are shared      docs/isa/shared-rules.md        table or a test         table
+  "Tile: ..." in include/pto/tile/tile_rules.hpp            none                            compile_fail            text/legality
   "[PTO][SA] ..." in include/pto/isa                        the page of the file's mnemonic compile_fail            none
   "[PTO][SA] ..." in include/pto/tile                       none                            compile_fail            none
   assertions in include/pto/machine/events.hpp              docs/isa/events.md              compile_fail            none
   the sentences of every instruction, machine/issue.hpp     docs/errors.md                  a test                  none
 
-A sentence is exercised when an `// expect:` comment or a string of a test holds it whole; one that is shared, when it is the
-whole comment or string, because sentences of one instruction may end like it. For assertions of the compiler
-([PTO][SA], which stands before the rules of tiles too) a part is enough, if it is a part of no other assertion. In text it is
-exercised when an `expected-error` of test/text/legality holds it whole; NOT_IN_TEXT lists those that text cannot break, and why.
+A table is one of test/legality: a row tells the sentence on that side. A promise, which C++ looks at when the program runs, needs a row
+that text tells, and a test of C++. A test is a file of test/ with a string that holds the sentence whole; one that is shared must be the
+whole string, because sentences of one instruction may end like it. In compile_fail it is an `// expect:` comment. For assertions of the
+compiler ([PTO][SA], which stands before the rules of tiles too) a part is enough, if it is a part of no other assertion. NOT_IN_TEXT and
+NOT_IN_CPP list what a side cannot break, and why; what a test breaks must not be listed.
 The lists of element types in docs/profiles.md must be those of the sentences.
 """
 
@@ -24,6 +25,9 @@ import re
 import sys
 
 ROOT = pathlib.Path(sys.argv[1])
+sys.path.insert(0, str(ROOT / "test" / "legality"))
+import table  # noqa: E402: it lies in the folder of the tables
+
 INCLUDE = ROOT / "include" / "pto"
 DOCS = ROOT / "docs"
 SHARED_PAGE = DOCS / "isa" / "shared-rules.md"
@@ -55,7 +59,7 @@ NOT_IN_TEXT = {
         "TGATHER: on cpu the element type of dst and src0", "TPRINT: on cpu the element type", "TTRI: on cpu the element type",
     ],
     "it is about values, or about sizes that the cpu profile looks at when the instruction runs": [
-        "TSEL: mask must have a bit for every element of dst", "TSCATTER: every index must lie inside dst", "TSCATTER: in the mask form dst, which is cleared first",
+        "TSEL: mask must have a bit for every element of dst", "TSCATTER: every index must lie inside dst",
         "TLOAD: dst's valid region must have the size of the tensor", "TSTORE: src's valid region must have the size of the NZ tensor",
         "TEXTRACT: the window must lie inside src's valid region", "TINSERT: src from the indexes on must lie inside dst's valid region",
         "MGATHER: with GatherOOB::Undefined", "MSCATTER: with ScatterOOB::Undefined",
@@ -93,6 +97,12 @@ NOT_IN_TEXT = {
     ],
     "every profile has the buffers of all locations that text names": ["TASSIGN: the profile must have the buffer"],
     "text writes barriers by their pipe, not by TSYNC": ["TSYNC: on a5 only the pipes"],
+}
+
+# Why C++ cannot break a rule.
+NOT_IN_CPP = {
+    "only text compares with one k for all rows": ["TGATHER: cdst must have the element type of dst"],
+    "C++ with INT8_SYM passes no offset on": ["TQUANT: with scale and offset the format must be INT8_ASYM"],
 }
 
 complaints = []
@@ -179,7 +189,17 @@ def check_pages(rules, shared, assertions, of_all):
                 complaints.append(f"{page.relative_to(ROOT)}: states a rule that does not exist: {stated}")
 
 
-def check_tests(rules, shared, assertions, of_all):
+def told_in_tables():
+    """Sentence -> how the tables of test/legality tell it: "text", "c++", "promise"."""
+    told = {}
+    for family in table.families():
+        for row in table.read_family(family)[0]:
+            for sentence in row.told:
+                told.setdefault(sentence.text, set()).add("promise" if sentence.is_promise else sentence.side)
+    return told
+
+
+def check_tests(rules, shared, assertions, of_all, told):
     expected = set()
     for file in sorted((ROOT / "test" / "compile_fail").glob("*.cpp")):
         expected.update(flat(text).strip() for text in re.findall(r"//\s*expect\s*(?:\([^)]*\))?:(.*)", read(file)))
@@ -191,11 +211,14 @@ def check_tests(rules, shared, assertions, of_all):
         part = part.removeprefix(TAG)
         return part in sentence and not any(part in other for other in assertions if other != sentence)
 
-    for sentence in sorted(rules):
-        if not any(sentence in text for text in expected) and sentence not in tested:
-            complaints.append(f"test: nothing exercises: {sentence}")
-    for sentence in sorted(shared.keys() - expected - in_tests):
-        complaints.append(f"test: nothing exercises: {sentence}")
+    for sentence in sorted([*rules, *shared]):
+        does_not_compile = "c++" in told.get(sentence, ()) or sentence in expected
+        is_thrown = sentence in in_tests or (sentence in rules and sentence in tested)
+        is_excused = any(sentence.startswith(start) for starts in NOT_IN_CPP.values() for start in starts)
+        if is_excused and (does_not_compile or is_thrown):
+            complaints.append(f"test/docs/check_rules.py: is said to be impossible in C++, but a test does it: {sentence}")
+        if not is_excused and not does_not_compile and not is_thrown:
+            complaints.append(f"test: nothing exercises in C++: {sentence}")
     for sentence in sorted(of_all):
         if sentence not in tested and sentence.removeprefix(TAG) not in constants:
             complaints.append(f"test: no test exercises: {sentence}")
@@ -204,26 +227,26 @@ def check_tests(rules, shared, assertions, of_all):
             complaints.append(f"test/compile_fail: nothing expects: {sentence}")
 
 
-def check_text(sentences, shared):
-    """Every sentence is either expected by a test of text or listed as one that text cannot break, and not both."""
+def check_text(rules, shared, of_tiles, told):
+    """Every sentence is either told by text in a test or listed as one that text cannot break, and not both."""
     folder = ROOT / "test" / "text" / "legality"
-    expected = "\n".join(line for file in sorted(folder.glob("*.mlir")) for line in read(file).splitlines() if "expected-error" in line)
-    expected_whole = set(re.findall(r"breaks a rule of profile \w+: (.*?)}}", expected))
+    by_hand = "\n".join(line for file in sorted(folder.glob("*.mlir")) for line in read(file).splitlines() if "expected-" in line)
+    sentences = [*rules, *shared, *of_tiles]
     excused = {start for starts in NOT_IN_TEXT.values() for start in starts}
 
     def fits(start, sentence):
         return start.removeprefix("...") in sentence if start.startswith("...") else sentence.startswith(start)
 
     for start in sorted(excused):
-        if not any(fits(start, sentence) for sentence in [*sentences, *shared]):
+        if not any(fits(start, sentence) for sentence in sentences):
             complaints.append(f"test/docs/check_rules.py: no rule reads like this: {start}")
-    for sentence in sorted([*sentences, *shared]):
+    for sentence in sorted(sentences):
         is_excused = any(fits(start, sentence) for start in excused)
-        is_expected = sentence in (expected_whole if sentence in shared else expected)
-        if is_excused and is_expected:
+        is_told = bool(told.get(sentence, set()) & {"text", "promise"}) or f": {sentence}" in by_hand or (sentence in of_tiles and sentence in by_hand)
+        if is_excused and is_told:
             complaints.append(f"test/docs/check_rules.py: is said to be impossible in text, but a test does it: {sentence}")
-        if not is_excused and not is_expected:
-            complaints.append(f"test/text/legality: nothing expects: {sentence}")
+        if not is_excused and not is_told:
+            complaints.append(f"test/legality: text tells nowhere: {sentence}")
 
 
 def check_type_lists(rules):
@@ -255,8 +278,9 @@ def main():
     rules, shared, assertions, of_tiles, of_all = find_sentences()
     check_pages(rules, shared, assertions, of_all)
     check_type_lists(rules)
-    check_tests(rules, shared, assertions, of_all)
-    check_text([*rules, *of_tiles], shared)
+    told = told_in_tables()
+    check_tests(rules, shared, assertions, of_all, told)
+    check_text(rules, shared, of_tiles, told)
     print("\n".join(complaints))
     print(f"{len(rules) + len(shared) + len(assertions) + len(of_all)} sentences, {len(complaints)} complaints")
     return 1 if complaints else 0

@@ -1,0 +1,81 @@
+#!/usr/bin/env python3
+"""Checks the tables of this folder against the tools: every case is told exactly what its row says, and legal where it says nothing.
+
+    check.py text --tool pto-opt --work FOLDER [FAMILY ...]
+    check.py c++ --compiler g++ [--flag=-Ipath ...] [--precompiled PROFILE=HEADER ...] --work FOLDER [FAMILY ...]
+
+In text each case is a function in SSA form and one in DPS form, all in one file; the tool reads it once for each profile. In C++ each
+case is a statement of one function that is compiled for each profile. FOLDER keeps these files, for who wants to look at one.
+"""
+
+import argparse
+import sys
+
+import judge
+import table
+
+
+def compare(rows, verdicts, profile, side):
+    """Complaints about the difference between the table and what a side says on a profile."""
+    complaints = []
+    for number, row in enumerate(rows):
+        wanted = {(told.text, told.is_promise) for told in row.told_on(profile, side)}
+        for told in verdicts.sets(number, profile):
+            said = {(each.text, each.is_promise) for each in told}
+            lines = [f"  {side} on {profile} does not say: {text}" for text, _ in sorted(wanted - said)]
+            lines += [f"  {side} on {profile} says: {text}{' (a promise)' if promise else ''}" for text, promise in sorted(said - wanted)]
+            if lines:
+                complaints.append("\n".join([f"{row.place}: {row.case}", *lines]))
+    return list(dict.fromkeys(complaints))
+
+
+def check_text(rows, family, options):
+    verdicts = judge.told_by_text(rows, options.tool, f"{options.work}/{family}.mlir")
+    return verdicts.complaints + [complaint for profile in table.PROFILES for complaint in compare(rows, verdicts, profile, "text")]
+
+
+def check_cpp(rows, family, options):
+    compiler = compiler_of(options)
+    complaints = []
+    for profile in table.PROFILES:
+        verdicts = judge.told_by_cpp(rows, compiler, profile, f"{options.work}/{family}.{profile}.cpp")
+        complaints += verdicts.complaints + compare(rows, verdicts, profile, "c++")
+    return complaints
+
+
+def compiler_of(options):
+    return judge.Compiler(options.compiler, options.flag, dict(pair.split("=", 1) for pair in options.precompiled))
+
+
+def add_compiler(parser):
+    parser.add_argument("--compiler", required=True)
+    parser.add_argument("--flag", action="append", default=[], help="a flag for the compiler, e.g. --flag=-Iinclude")
+    parser.add_argument("--precompiled", action="append", default=[], help="PROFILE=HEADER")
+
+
+def main(arguments):
+    parser = argparse.ArgumentParser(description="Checks the tables of legality; see the top of this script.")
+    sides = parser.add_subparsers(dest="side", required=True)
+    text = sides.add_parser("text")
+    text.add_argument("--tool", required=True)
+    cpp = sides.add_parser("c++")
+    add_compiler(cpp)
+    for side in (text, cpp):
+        side.add_argument("--work", required=True)
+        side.add_argument("families", nargs="*")
+    options = parser.parse_args(arguments)
+    failed = False
+    for family in options.families or table.families():
+        rows, _ = table.read_family(family)
+        complaints = (check_text if options.side == "text" else check_cpp)(rows, family, options)
+        failed = failed or bool(complaints)
+        cases = sum(len(row.cases()) for row in rows if options.side in row.sides)
+        print(f"{'FAIL' if complaints else 'ok'}: {family} ({options.side}): {cases} cases, {len(complaints)} complaints")
+        print("".join(complaint + "\n" for complaint in complaints), end="")
+    if failed:
+        print("Where the tools are right, test/legality/update.py writes the tables anew and shows what changed.")
+    return 1 if failed else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
