@@ -1,5 +1,5 @@
 // Rules of irregular instructions that only a running program can break: tiles that share storage, and sizes
-// that types leave open. What types alone can break is in test/compile_fail/irregular.*.cpp.
+// that types leave open. What types alone can break is in test/legality/irregular.rules.
 #include <gtest/gtest.h>
 #include <pto/pto-inst.hpp>
 

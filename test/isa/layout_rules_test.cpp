@@ -1,5 +1,5 @@
 // Rules of movements between tiles that only a running program can break: where windows start, and sizes
-// that types leave open. What types alone can break is in test/compile_fail/layout.*.cpp.
+// that types leave open. What types alone can break is in test/legality/layout.rules.
 #include <gtest/gtest.h>
 #include <pto/pto-inst.hpp>
 

@@ -1,6 +1,6 @@
 // Rules of matrix products that only a running program can break: valid sizes, and how much of their operands
 // they touch; and what every profile must accept. What types alone can break is in
-// test/compile_fail/matrix.*.cpp, and test/isa/matrix_legality_test.cpp compares the rules with a table.
+// test/legality/matrix.rules, and test/isa/matrix_legality_test.cpp compares the rules with a table.
 #include <gtest/gtest.h>
 #include <pto/pto-inst.hpp>
 

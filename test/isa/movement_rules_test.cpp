@@ -1,5 +1,5 @@
 // Rules of movements to and from global memory that only a running program can break: sizes that types leave
-// open, and indexes. What types alone can break is in test/compile_fail/movement.*.cpp.
+// open, and indexes. What types alone can break is in test/legality/movement.rules.
 #include <gtest/gtest.h>
 #include <pto/pto-inst.hpp>
 

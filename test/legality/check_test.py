@@ -47,9 +47,9 @@ class Table(unittest.TestCase):
             with self.subTest(text), self.assertRaises(table.BadTable):
                 rows_of(text)
 
-    def test_promises_are_told_by_text_only(self):
+    def test_who_breaks_a_promise_is_legal(self):
         row = rows_of(f"{TADD}\n  a5 promise: p\n")[0]
-        self.assertEqual((len(row.told_on("a5", "text")), len(row.told_on("a5", "c++"))), (1, 0))
+        self.assertEqual((len(row.told_on("a5", "text")), len(row.told_on("a5", "c++"))), (1, 1))
         self.assertTrue(row.is_legal("a5", "text"))
 
 
@@ -140,6 +140,15 @@ if sys.argv[1].endswith("a5"):
         self.assertEqual(verdicts.sets(1, "a2a3"), [set()])
         self.assertEqual(len(verdicts.complaints), 1)
         self.assertIn("no matching function", verdicts.complaints[0])
+
+    def test_cpp_that_runs(self):
+        sentence = "every output must have as many valid columns as src"
+        rows = rows_of(f"TCOLPROD vec f32 1x32 <- vec f32 16x64\n  a5 promise: {sentence}\nTCOLPROD vec f32 1x64 <- vec f32 16x64\n")
+        compiler = judge.Compiler(os.environ.get("CXX", "g++"), [f"-I{table.FOLDER.parent.parent / 'include'}"])
+        with tempfile.TemporaryDirectory() as folder:
+            verdicts = judge.told_when_run(rows, compiler, "a5", f"{folder}/cases.cpp", lambda row: True)
+        self.assertEqual(verdicts.complaints, [])
+        self.assertEqual((verdicts.sets(0, "a5"), verdicts.sets(1, "a5")), ([{table.Sentence("a5", "c++", sentence, True)}], [set()]))
 
     def test_statements_that_share_an_instantiation_stand_there_once(self):
         case = "TCVT vec f32 16x64 <- vec f16 16x64"

@@ -1,7 +1,7 @@
 """What the tools say about the cases of a table.
 
-`told_by_text` and `told_by_cpp` return for each (row, profile) the sentences that the side tells; anything else that a tool says, which is
-never right, is a complaint.
+`told_by_text`, `told_by_cpp` and `told_when_run` return for each (row, profile) the sentences that text, compilers and running programs
+tell; anything else that a tool says, which is never right, is a complaint.
 """
 
 import importlib.util
@@ -142,9 +142,12 @@ GCC_SENTENCE = re.compile(r'brokenRule\(\) \[with .*?Sentence<\d+>\{"(.*?)"\}')
 
 
 def cpp_statements(rows, profile):
-    """Statement -> numbers of the rows that it speaks for. Compilers look at equal operands once: such statements stand there once."""
+    """Statement -> numbers of the rows that it speaks for. Compilers look at equal operands once: such statements stand there once.
+
+    What is legal comes first: after an error g++ 12 refuses some constant expressions that are right.
+    """
     statements, by_types = {}, {}
-    for number, row in enumerate(rows):
+    for number, row in sorted(enumerate(rows), key=lambda numbered: not numbered[1].is_legal(profile, "c++")):
         for case in row.cases() if "c++" in row.sides else []:
             try:
                 statement = spelling.cpp_statement(case, profile)
@@ -203,4 +206,72 @@ def judge_cpp(rows, statements, compiler, profile, work, verdicts):
     for statement, numbers in statements.items():
         for number in numbers:
             verdicts.told.setdefault((number, profile), []).append({Sentence(profile, "c++", text) for text in said[statement]})
+    return verdicts
+
+
+# ---- C++ that runs ----
+
+RUN_PREAMBLE = """\
+#include <cstdio>
+#include <memory>
+#include <pto/pto-inst.hpp>
+#include <vector>
+using namespace pto;
+std::vector<std::shared_ptr<void>> alive;
+uint64_t memory[1 << 16];
+template <class T>
+T &a() {
+  auto object = std::make_shared<T>();
+  if constexpr (tessera::IsTensor<T>)
+    *object = T(reinterpret_cast<typename T::DType *>(memory));
+  alive.push_back(object);
+  return *object;
+}
+template <class Act>
+void run(int number, Act act) {
+  try {
+    act();
+  } catch (const Error &error) {
+    std::printf("case %d\\n%s\\n", number, error.what());
+    std::fflush(stdout);
+  }
+  alive.clear();
+}
+int main() {
+"""
+# What the machine says of storage is no rule of an instruction: such objects are only placeholders.
+STORAGE = (
+    "the rows and columns that an instruction touches", "the part of a tile that an instruction touches", "the dimensions of a ConvTile",
+    "a tensor that is read or written must have", "the tiles that were never assigned an address",
+)
+THROWN = re.compile(r"^(?:\[PTO\]\[CA\] |  also: )(.*)$")
+
+
+def told_when_run(rows, compiler, profile, work, is_wanted):
+    """Runs the wanted cases of C++ in a debug build, where broken promises are errors."""
+    verdicts = Verdicts()
+    wanted = [(number, case) for number, row in enumerate(rows) if is_wanted(row) and row.runs(profile) for case in row.cases()]
+    if not wanted:
+        return verdicts
+    path = pathlib.Path(work)
+    path.parent.mkdir(parents=True, exist_ok=True)
+    statements = [spelling.cpp_statement(case, profile) for _, case in wanted]
+    path.write_text(RUN_PREAMBLE + "".join(f"  run({at}, [] {{ {statement} }});\n" for at, statement in enumerate(statements)) + "}\n")
+    command = [compiler.command, "-std=c++20", "-O0", "-w", "-D_DEBUG", *compiler.flags, *compile_checker.PROFILES[profile]]
+    built = subprocess.run([*command, str(path), "-o", str(path.with_suffix(""))], capture_output=True, text=True, check=False)
+    if built.returncode != 0:
+        verdicts.complaints.append(f"C++ on {profile} does not build {path}:\n{built.stderr[:2000]}")
+        return verdicts
+    said = [set() for _ in wanted]
+    at = None
+    done = subprocess.run([path.with_suffix("")], capture_output=True, text=True, check=False)
+    if done.returncode != 0:
+        verdicts.complaints.append(f"C++ on {profile}: {path} ends with {done.returncode}\n{done.stdout[-500:]}{done.stderr[-1000:]}")
+    for line in done.stdout.splitlines():
+        if match := re.fullmatch(r"case (\d+)", line):
+            at = int(match[1])
+        elif (match := THROWN.match(line)) and not match[1].startswith(STORAGE):
+            said[at].add(Sentence(profile, "c++", match[1], True))
+    for (number, _), sentences in zip(wanted, said):
+        verdicts.told.setdefault((number, profile), []).append(sentences)
     return verdicts

@@ -63,6 +63,8 @@ NAMES = {
 # Modes that stand after the operands of a movement; others stand among what an instruction reads.
 MODES_OUTSIDE = ("MGATHER", "MSCATTER", "TMOV", "TMOV_FP", "TSTORE", "TSTORE_FP", "TEXTRACT", "TEXTRACT_FP", "TINSERT", "TINSERT_FP")
 
+# A scratch tile that text does not have, large enough for all cases.
+SCRATCH = "a<Tile<TileType::Vec, float, 64, 64>>()"
 # Calls of C++ that are not MNEMONIC(written..., read...). $1 is the first operand of the case, $T1 its type, $mode a mode, $mode=x a
 # mode that is x where the case does not name it. A call is chosen by the number of operands and the modes that the case names.
 CALLS = [
@@ -91,8 +93,8 @@ CALLS = [
     ("TMRGSORT", "TMRGSORT<$T1, $T7, $T3, $T4, $T5, $T6, $exhausted>($1, $2, $7, $3, $4, $5, $6)"),
     ("TPARTARGMAX", "TPARTARGMAX($1, $3, $4, $2, $5, $6)"),
     ("TPARTARGMIN", "TPARTARGMIN($1, $3, $4, $2, $5, $6)"),
-    ("TQUANT", "TQUANT<$quant_type>($1, $2, $3)"),
-    ("TQUANT", "TQUANT<$quant_type>($1, $2, $3, &$4)"),
+    ("TQUANT", f"TQUANT<$quant_type>($1, $2, $3, {SCRATCH})"),
+    ("TQUANT", f"TQUANT<$quant_type>($1, $2, $3, {SCRATCH}, &$4)"),
     ("TRANDOM", "TRANDOM<$rounds=10>($1, a<TRandomKey>(), a<TRandomCounter>())"),
     ("TSCATTER", "TSCATTER<$maskPattern>($1, $2)"),
     ("TSCATTER", "TSCATTER<$maskPattern, $scatterAxis>($1, $2)"),
@@ -451,7 +453,7 @@ def cpp_types(statement):
     start = re.match(r"\w+", statement).end()
     at = start + len(bracketed(statement[start:]))
     chosen = re.sub(r", \w+>$", ">", statement[:at]) if statement.startswith("TCI<") else statement[:at]  # descending is only passed on
-    passed = re.sub(r"\b(\w+)\(\w+\)", r"a<\1>()", statement[at:])
+    passed = re.sub(r"\ba<\w+>\(\)|\b\w+\(\w+\)", "scalar", statement[at:])  # of whatever type: it becomes what the instruction takes
     return chosen, re.sub(r"(, (true|false|\w+::\w+))+\);$", ");", passed)
 
 

@@ -9,7 +9,7 @@ A table (FAMILY.rules) is a text file of rows. A row is one case:
 The first line names the instruction, what it writes, `<-`, what it reads, and its modes in braces. The indented lines say what is
 told: the profiles, then the sentence. What no line mentions is legal. Before the colon may also stand
 
-    promise    a promise: text warns, C++ says nothing before the program runs
+    promise    a promise: text warns, and C++ built with _DEBUG throws when the program runs
     text, c++  only this side says it; the other cannot know, or sees other operands
 
 An instruction that is spelled as in C++, its operands in brackets, is a case of C++ only, for what text cannot write:
@@ -80,6 +80,10 @@ class Row:
     def is_legal(self, profile, side):
         return not any(not sentence.is_promise for sentence in self.told_on(profile, side))
 
+    def runs(self, profile):
+        """Whether C++ can run the case on a profile: it compiles there, and all of its sizes are known."""
+        return "c++" in self.sides and self.is_legal(profile, "c++") and "?" not in self.case
+
 
 def is_call(case):
     """Whether a case is spelled as in C++."""
@@ -116,11 +120,7 @@ def read_told(line, row, place):
     sides = [word for word in words if word in SIDES] or row.sides
     if not profiles or any(word not in (*PROFILES, *SIDES, "promise") for word in words):
         raise BadTable(f"{place}: write 'PROFILE ...: SENTENCE', 'PROFILE ... promise: SENTENCE', 'only text' or 'only c++'")
-    is_promise = "promise" in words
-    for profile in profiles:
-        # A promise is told by text only: C++ looks at it when the program runs.
-        for side in ("text",) if is_promise else sides:
-            row.told.add(Sentence(profile, side, match[2], is_promise))
+    row.told |= {Sentence(profile, side, match[2], "promise" in words) for profile in profiles for side in sides}
 
 
 def lines_of(row):
@@ -134,7 +134,7 @@ def lines_of(row):
         for profile in PROFILES:
             sides = [side for side in row.sides if Sentence(profile, side, text, is_promise) in row.told]
             if sides:
-                said = "" if is_promise or tuple(sides) == row.sides else f" {sides[0]}"
+                said = "" if tuple(sides) == row.sides else f" {sides[0]}"
                 groups.setdefault((text, is_promise, said), []).append(profile)
     for (text, is_promise, said), profiles in groups.items():
         lines.append(f"  {' '.join(profiles)}{' promise' if is_promise else ''}{said}: {text}")

@@ -16,7 +16,7 @@ import tempfile
 
 import judge
 import table
-from check import add_compiler, compiler_of
+from check import STRICT, add_compiler, compiler_of
 
 
 def split_by_case(rows):
@@ -37,10 +37,28 @@ def retell(pieces, options, work):
         for number in range(len(pieces)):
             for spelled in text.sets(number, profile) + cpp.sets(number, profile):
                 told[number] |= spelled
-    if not complaints:
-        for piece, sentences in zip(pieces, told):
-            piece.told = sentences
+    if complaints:
+        return complaints
+    for piece, sentences in zip(pieces, told):
+        piece.told = sentences
+    for profile in STRICT:
+        run = judge.told_when_run(pieces, compiler_of(options), profile, f"{work}/run.cpp", lambda piece: may_break_promises(piece, profile))
+        complaints += run.complaints
+        for number, piece in enumerate(pieces):
+            piece.told = piece.told.union(*run.sets(number, profile), promises_not_asked(piece, profile))
     return complaints
+
+
+def promises_not_asked(piece, profile):
+    """Promises of a case that C++ cannot run are taken to be those of text."""
+    if piece.runs(profile) or "c++" not in piece.sides:
+        return set()
+    return {table.Sentence(profile, "c++", told.text, True) for told in piece.told_on(profile, "text") if told.is_promise}
+
+
+def may_break_promises(piece, profile):
+    """Where text knows of broken promises, C++ is asked when it runs; and where there is no text."""
+    return "text" not in piece.sides or any(told.is_promise for told in piece.told_on(profile, "text"))
 
 
 def joined(rows, pieces):
