@@ -11,6 +11,7 @@ FOLDER keeps these files, for who wants to look at one.
 """
 
 import argparse
+import re
 import sys
 
 import judge
@@ -35,7 +36,22 @@ def compare(rows, verdicts, profile, side, is_compared=lambda told: True):
 
 def check_text(rows, family, options):
     verdicts = judge.told_by_text(rows, options.tool, f"{options.work}/{family}.mlir")
-    return verdicts.complaints + [complaint for profile in table.PROFILES for complaint in compare(rows, verdicts, profile, "text")]
+    told = [complaint for profile in table.PROFILES for complaint in compare(rows, verdicts, profile, "text")]
+    return verdicts.complaints + (told or compare_hints(rows, verdicts))
+
+
+def compare_hints(rows, verdicts):
+    """Below a broken rule text names the other profiles that allow the instruction.
+
+    It asks their rules about the very same tiles: not about Left tiles in the layout they have there, nor about tiles that are shared.
+    """
+    complaints = []
+    for number, profile, hint in sorted(verdicts.hints):
+        row = rows[number]
+        legal = tuple(other for other in table.PROFILES if other != profile and row.is_legal(other, "text"))
+        if hint != legal and not re.search(r"\bleft\b|=\d", row.case):
+            complaints.append(f"{row.place}: {row.case}\n  text on {profile} calls it legal on {hint}, not on {legal}")
+    return complaints
 
 
 def check_cpp(rows, family, options):

@@ -54,6 +54,11 @@ class Table(unittest.TestCase):
 
 
 class Spelling(unittest.TestCase):
+    def test_hints(self):
+        rows = rows_of(f"{TADD}\n  a2a3: {TEXT}\n")
+        self.assertEqual(check.compare_hints(rows, judge.Verdicts(hints={(0, "a2a3", ("cpu", "a5"))})), [])
+        self.assertIn("calls it legal on ('cpu',)", check.compare_hints(rows, judge.Verdicts(hints={(0, "a2a3", ("cpu",))}))[0])
+
     def test_text(self):
         case = "TCMP vec ui8 16x32 valid 16x8 <- vec f32 16x64 dn | vec f16 16x64 {cmpMode=lt}"
         function = spelling.text_function(case, is_ssa=False)
@@ -107,6 +112,11 @@ class Comparison(unittest.TestCase):
         self.assertIn("says: " + TEXT, self.complaints(legal, [{right}])[0])
         self.assertIn("says: another", self.complaints(illegal, [{table.Sentence("a2a3", "text", "another")}])[0])
         self.assertIn("(a promise)", self.complaints(illegal, [{table.Sentence("a2a3", "text", TEXT, True)}])[0])
+
+    def test_hints(self):
+        rows = rows_of(f"{TADD}\n  a2a3: {TEXT}\n")
+        self.assertEqual(check.compare_hints(rows, judge.Verdicts(hints={(0, "a2a3", ("cpu", "a5"))})), [])
+        self.assertIn("calls it legal on ('cpu',)", check.compare_hints(rows, judge.Verdicts(hints={(0, "a2a3", ("cpu",))}))[0])
 
     def test_text(self):
         """With a tool that refuses the first line of every second function on a2a3, and says something else on a5."""

@@ -30,6 +30,7 @@ compile_checker = load_compile_checker()
 @dataclass
 class Verdicts:
     told: dict = field(default_factory=dict)  # (row's number, profile) -> sentences, one set for each spelling of the row
+    hints: set = field(default_factory=set)  # (row's number, profile, the profiles that text calls legal)
     complaints: list = field(default_factory=list)
 
     def sets(self, row, profile):
@@ -124,6 +125,8 @@ def judge_text(rows, programs, profile, found, verdicts):
         told = by_program.get(program, [])
         verdicts.told.setdefault((number, profile), []).append({Sentence(profile, "text", each.sentence, each.is_promise) for each in told})
         for each in told:
+            if not each.is_promise:
+                verdicts.hints.add((number, profile, each.hint))
             if each.noted == 0 and spelling.has_operands(rows[number].case):
                 verdicts.complaints.append(f"{rows[number].place}: text on {profile} shows no operand with: {each.sentence}")
 
