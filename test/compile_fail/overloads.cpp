@@ -1,4 +1,4 @@
-// Operands and modes that no form of an instruction takes. The same on every profile.
+// Operands and modes that no form of an instruction takes.
 // profile: cpu a2a3 a5
 #include <pto/pto-inst.hpp>
 
@@ -81,4 +81,10 @@ void axes() {
   // expect: TGATHER: the axis must be a GatherAxis.
   TSCATTER<MaskPattern::P1111, 1>(a<Data<half>>(), a<Data<half>>());
   // expect: TSCATTER: the axis must be a ScatterAxis.
+}
+
+void quantization() {
+  TQUANT<QuantType::INT8_SYM>(a<Data<int8_t>>(), a<Data<float>>(),
+                              a<Tile<TileType::Vec, float, 16, 1, BLayout::ColMajor>>());
+  // expect(a2a3): TQUANT: on a2a3 the INT8 formats need tmp
 }

@@ -13,6 +13,7 @@ import judge
 import spelling
 import table
 import update
+from operands import NoSpelling
 
 TEXT = "on a2a3 the element type must be int16_t, int32_t, half or float"
 TADD = "TADD vec i8 16x64 <- vec i8 16x64 | vec i8 16x64"
@@ -87,9 +88,9 @@ class Spelling(unittest.TestCase):
 
     def test_what_a_side_cannot_write(self):
         for case in ("TX vec none 16x16 <- i32", "TX vec f32 1x8 <- `int`", "TX(1)"):
-            with self.subTest(case), self.assertRaises(spelling.NoSpelling):
+            with self.subTest(case), self.assertRaises(NoSpelling):
                 spelling.text_function(case, is_ssa=False)
-        with self.assertRaises(spelling.NoSpelling):
+        with self.assertRaises(NoSpelling):
             spelling.cpp_statement("TADD vec f32 1x8 <- vec f32 1x8 | =1", "cpu")
         for case in ("TX vec f32 <- i32", "TX nowhere f32 1x8 <- i32", "TX vec f32 1x8 upside <- i32", "TX vec f32 1x8"):
             with self.subTest(case), self.assertRaises(table.BadTable):

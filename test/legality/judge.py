@@ -11,7 +11,8 @@ import subprocess
 from dataclasses import dataclass, field
 
 import spelling
-from table import FOLDER, PROFILES, Sentence
+from operands import NoSpelling
+from table import FOLDER, PROFILES, BadTable, Sentence
 
 ARCHITECTURES = {"cpu": "cpu", "a2a3": "a3", "a5": "a5"}
 
@@ -48,7 +49,7 @@ def text_programs(rows):
             continue
         spelled = [spelled_in_text(case, is_ssa) for case in row.cases() for is_ssa in (True, False)]
         if not any(spelled):
-            raise spelling.BadTable(f"{row.place}: text cannot write this; say 'only c++': {row.case}")
+            raise BadTable(f"{row.place}: text cannot write this; say 'only c++': {row.case}")
         programs += [(number, function) for function in spelled if function]
     return programs
 
@@ -56,7 +57,7 @@ def text_programs(rows):
 def spelled_in_text(case, is_ssa):
     try:
         return spelling.text_function(case, is_ssa)
-    except spelling.NoSpelling:
+    except NoSpelling:
         return None
 
 
@@ -145,30 +146,23 @@ GCC_SENTENCE = re.compile(r'brokenRule\(\) \[with .*?Sentence<\d+>\{"(.*?)"\}')
 
 
 def cpp_statements(rows, profile):
-    """Statement -> numbers of the rows that it speaks for. Compilers look at equal operands once: such statements stand there once.
-
-    What is legal comes first: after an error g++ 12 refuses some constant expressions that are right.
-    """
+    """Statement -> numbers of the rows that it speaks for. Compilers look at equal operands once: such statements stand there once."""
     statements, by_types = {}, {}
-    for number, row in sorted(enumerate(rows), key=lambda numbered: not numbered[1].is_legal(profile, "c++")):
+    for number, row in enumerate(rows):
         for case in row.cases() if "c++" in row.sides else []:
             try:
                 statement = spelling.cpp_statement(case, profile)
-            except spelling.NoSpelling as error:
-                raise spelling.BadTable(f"{row.place}: C++ cannot write this; say 'only text': {case}") from error
+            except NoSpelling as error:
+                raise BadTable(f"{row.place}: C++ cannot write this; say 'only text': {case}") from error
             first = by_types.setdefault(spelling.cpp_types(statement), statement)
             statements.setdefault(first, []).append(number)
     return statements
 
 
-ASSERTION = re.compile(r"error: static assertion failed(?: due to requirement '.*?')?: (?!\\[PTO\\]\\[SA\\])(.*)")
-
-
 def sentence_of(error):
     """The broken rule that a compiler's error shows; None where it shows none."""
-    if match := CLANG_SENTENCE.search(error.text) or GCC_SENTENCE.search(error.text):
-        return match[1]
-    return next((match[1] for line in error.output if (match := ASSERTION.search(line))), None)
+    match = CLANG_SENTENCE.search(error.text) or GCC_SENTENCE.search(error.text)
+    return match[1] if match else None
 
 
 @dataclass
