@@ -12,6 +12,7 @@
 #include "lib/Dialect/instruction_syntax.hpp"
 #include "lib/Dialect/operand_order.hpp"
 #include "lib/Dialect/ops.hpp"
+#include "lib/Dialect/source_names.hpp"
 #include "lib/Text/assembly_parser.hpp"
 
 using namespace mlir;
@@ -764,7 +765,8 @@ private:
     if (llvm::is_contained(covered.sizes, Value()))
       return parser_.emitError(at)
              << "the valid size of the tile is not known here; write partition_view with offsets and sizes";
-    operand.value = builder_.create<PartitionViewOp>(lexer_.locate(at),
+    // The part has no name of its own; messages call it by that of the whole.
+    operand.value = builder_.create<PartitionViewOp>(withNames(lexer_.locate(at), nameOf(operand.value)),
                                                      PartitionViewType::get(covered.shape, view.element()),
                                                      operand.value, offsets, covered.sizes);
     return success();

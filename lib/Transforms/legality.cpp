@@ -161,6 +161,16 @@ private:
 
   enum class Severity { Error, Warning };
 
+  /// The message that an operation breaks a rule or a promise.
+  InFlightDiagnostic begin(Operation *op, Severity severity, StringRef sentence) {
+    const bool isError = severity == Severity::Error;
+    errors_ += isError ? 1 : 0;
+    InFlightDiagnostic message = isError ? op->emitOpError("breaks a rule") : op->emitWarning();
+    if (!isError)
+      message << "'" << op->getName() << "' breaks a promise";
+    message << " of profile " << pto::profileName(profile_) << ": " << sentence;
+    return message;
+  }
   void tell(const BoundInstruction &bound, ArrayRef<OperandDesc> descs, const pto::tessera::Report &report) {
     for (int i = 0; i < report.count(); ++i)
       tell(bound, descs, report.broken(i), Severity::Error);
@@ -172,7 +182,8 @@ private:
             Phase phase = Phase::CompileTime) {
     InFlightDiagnostic error = severity == Severity::Error
                                    ? bound.op->emitOpError("breaks a rule of profile ")
-                                   : bound.op->emitWarning("breaks a promise of profile ");
+                                   : bound.op->emitWarning()
+                                         << "'" << bound.op->getName() << "' breaks a promise of profile ";
     errors_ += severity == Severity::Error ? 1 : 0;
     error << pto::profileName(profile_) << ": " << sentence;
     // The operands that the sentence names; all of them when it names none.
@@ -263,7 +274,9 @@ private:
   }
   void tell(Operation *op, const BoundTiles &bound, StringRef sentence, Severity severity) {
     InFlightDiagnostic error = severity == Severity::Error ? op->emitOpError("breaks a rule of profile ")
-                                                           : op->emitWarning("breaks a promise of profile ");
+                                                           : op->emitWarning()
+                                                                 << "'" << op->getName()
+                                                                 << "' breaks a promise of profile ";
     errors_ += severity == Severity::Error ? 1 : 0;
     error << pto::profileName(profile_) << ": " << sentence;
     Diagnostic &note = error.attachNote(bound.tile.getLoc());

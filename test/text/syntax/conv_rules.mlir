@@ -43,7 +43,7 @@ func.func @rules(%p: !pto.ptr<f16>, %image: !image, %bytes: !bytes, %weights: !w
   pto.tmov ins(%image : !image) outs(%right : !right)
   // ALL: [[@LINE+1]]:3: error: 'pto.set_quant_vector' op breaks a rule of profile {{.*}}: SET_QUANT_VECTOR: fp must be a Scaling tile
   pto.set_quant_vector ins(%row : !row)
-  // STRICT: [[@LINE+1]]:8: error: 'pto.alloc_conv_tile' op breaks a rule of profile {{.*}}: TASSIGN:
+  // STRICT: [[@LINE+1]]:8: warning: 'pto.alloc_conv_tile' breaks a promise of profile {{.*}}: TASSIGN:
   %0 = pto.alloc_conv_tile addr = %address : !image
   // A3: [[@LINE+1]]:8: error: 'pto.alloc_tile' op breaks a rule of profile a2a3: TASSIGN: the profile must have the buffer
   %1 = pto.alloc_tile addr = %address : !pto.tile_buf<scale_left, 32x4x!pto.e8m0, slayout=row_major, fractal=32>
