@@ -31,8 +31,8 @@ constexpr auto l = vec<float, 16, 128>;
 static_assert(is(isa::Xor::uses(a2a3, {i, i, i, i}).operand[3], 16, 64));
 static_assert(is(isa::Xor::uses(a5, {i, i, i, i}).operand[3], 0, 0));
 static_assert(is(isa::XorScalar::uses(a2a3, {i, i, {}, i}).operand[3], 16, 64));
-static_assert(is(isa::Rsqrt::uses(a2a3, {f, f, f}).operand[2], 1, 8));
-static_assert(is(isa::Rsqrt::uses(a2a3, {f, f, {}}).operand[2], 0, 0));
+static_assert(is(isa::Rsqrt::uses(a2a3, {f, f, f, {}}).operand[2], 1, 8));
+static_assert(is(isa::Rsqrt::uses(a2a3, {f, f, {}, {}}).operand[2], 0, 0));
 static_assert(is(isa::Rem::uses(a2a3, {i, i, i, vec<int32_t, 1, 128>}).operand[3], 1, 66));
 static_assert(isa::Rem::uses(a2a3, {i, i, i, i}).operand[1].role == Role::Clobbered &&
               isa::Rem::uses(a2a3, {f, f, f, f}).operand[1].role == Role::In);
