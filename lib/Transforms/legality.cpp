@@ -44,14 +44,21 @@ std::optional<Profile> profileOf(ModuleOp module) {
   return std::nullopt;
 }
 
-void normalizeLeftTiles(ModuleOp module, Profile profile) {
+/// The layout of the boxes of Left tiles; none on cpu, which takes them as they are written.
+static std::optional<pto::BLayout> layoutOfLeftTiles(Profile profile) {
   if (profile == Profile::Cpu)
+    return std::nullopt;
+  return profile == Profile::A2A3 ? pto::BLayout::RowMajor : pto::BLayout::ColMajor;
+}
+
+void normalizeLeftTiles(ModuleOp module, Profile profile) {
+  const std::optional<pto::BLayout> outer = layoutOfLeftTiles(profile);
+  if (!outer)
     return;
-  const pto::BLayout outer = profile == Profile::A2A3 ? pto::BLayout::RowMajor : pto::BLayout::ColMajor;
   AttrTypeReplacer replacer;
   const auto normalized = [outer](TileParams params) {
     if (params.location == pto::TileType::Left)
-      params.outer = outer;
+      params.outer = *outer;
     return params;
   };
   replacer.addReplacement([&](TileBufType type) -> Type {
@@ -119,13 +126,30 @@ private:
     const pto::tessera::Report report = evaluate(*bound, profile_, descs);
     tell(*bound, descs, report);
     if (report.count() == 0)
-      checkSharedTiles(*bound, descs);
+      tellOfSharedTiles(*bound, descs, report);
   }
-  /// What the same tile in two places of an instruction breaks. Storage is known when a program runs, so each
-  /// tile is given a place of its own here.
-  void checkSharedTiles(const BoundInstruction &bound, ArrayRef<OperandDesc> descs) {
-    if (profile_ == Profile::Cpu)
-      return;
+  /// What the same tile in two places of an instruction breaks, besides what is told already.
+  void tellOfSharedTiles(const BoundInstruction &bound, ArrayRef<OperandDesc> descs,
+                         const pto::tessera::Report &told) {
+    const pto::tessera::Report report = evaluateSharedTiles(bound, profile_, descs);
+    for (int i = 0; i < report.count(); ++i)
+      tell(bound, descs, report.broken(i), Severity::Error);
+    for (int i = 0; i < report.warningCount(); ++i)
+      if (!warnsOf(told, report.warning(i)))
+        tell(bound, descs, report.warning(i), severityOfPromises());
+  }
+  static bool warnsOf(const pto::tessera::Report &report, StringRef sentence) {
+    for (int i = 0; i < report.warningCount(); ++i)
+      if (sentence == report.warning(i))
+        return true;
+    return false;
+  }
+  /// Storage is known when a program runs, so each tile is given a place of its own here. On cpu tiles may
+  /// share it.
+  static pto::tessera::Report evaluateSharedTiles(const BoundInstruction &bound, Profile profile,
+                                                  ArrayRef<OperandDesc> descs) {
+    if (profile == Profile::Cpu)
+      return {profile, Phase::RunTime, /*debug=*/false};
     SmallVector<OperandDesc, 4> placed(descs);
     constexpr uintptr_t apart = uintptr_t(1) << 40;
     for (size_t i = 0; i < placed.size(); ++i)
@@ -133,9 +157,17 @@ private:
         placed[i].tile.address = reinterpret_cast<const void *>(
             apart *
             static_cast<uintptr_t>(1 + (llvm::find(bound.values, bound.values[i]) - bound.values.begin())));
-    pto::tessera::Report report = evaluate(bound, profile_, placed, Phase::RunTime);
-    for (int i = 0; i < report.count(); ++i)
-      tell(bound, placed, report.broken(i), Severity::Error, Phase::RunTime);
+    return evaluate(bound, profile, placed, Phase::RunTime);
+  }
+  /// Whether another profile allows the instruction, with Left tiles in the layout that they have there.
+  static bool isLegalOn(Profile other, const BoundInstruction &bound, ArrayRef<OperandDesc> descs) {
+    SmallVector<OperandDesc, 4> there(descs);
+    if (const std::optional<pto::BLayout> outer = layoutOfLeftTiles(other))
+      for (OperandDesc &desc : there)
+        if (desc.tile.is(pto::TileType::Left))
+          desc.tile.outer = *outer;
+    return evaluate(bound, other, there).count() == 0 &&
+           evaluateSharedTiles(bound, other, there).count() == 0;
   }
   static pto::tessera::Report evaluate(const BoundInstruction &bound, Profile profile,
                                        ArrayRef<OperandDesc> descs, Phase phase = Phase::CompileTime) {
@@ -160,6 +192,9 @@ private:
   }
 
   enum class Severity { Error, Warning };
+  Severity severityOfPromises() const {
+    return promises_ == BrokenPromises::Refuse ? Severity::Error : Severity::Warning;
+  }
 
   /// The message that an operation breaks a rule or a promise.
   InFlightDiagnostic begin(Operation *op, Severity severity, StringRef sentence) {
@@ -175,11 +210,10 @@ private:
     for (int i = 0; i < report.count(); ++i)
       tell(bound, descs, report.broken(i), Severity::Error);
     for (int i = 0; i < report.warningCount(); ++i)
-      tell(bound, descs, report.warning(i),
-           promises_ == BrokenPromises::Refuse ? Severity::Error : Severity::Warning);
+      tell(bound, descs, report.warning(i), severityOfPromises());
   }
-  void tell(const BoundInstruction &bound, ArrayRef<OperandDesc> descs, StringRef sentence, Severity severity,
-            Phase phase = Phase::CompileTime) {
+  void tell(const BoundInstruction &bound, ArrayRef<OperandDesc> descs, StringRef sentence,
+            Severity severity) {
     InFlightDiagnostic error = severity == Severity::Error
                                    ? bound.op->emitOpError("breaks a rule of profile ")
                                    : bound.op->emitWarning()
@@ -203,8 +237,7 @@ private:
           << " is " << bound.values[i].getType();
     SmallVector<StringRef> others;
     for (Profile other : {Profile::Cpu, Profile::A2A3, Profile::A5})
-      if (severity == Severity::Error && other != profile_ &&
-          evaluate(bound, other, descs, phase).count() == 0)
+      if (severity == Severity::Error && other != profile_ && isLegalOn(other, bound, descs))
         others.push_back(pto::profileName(other));
     if (!others.empty())
       error.attachNote() << "hint: this instruction is legal on " << llvm::join(others, " and ");
@@ -269,8 +302,7 @@ private:
     for (int i = 0; i < report.count(); ++i)
       tell(op, *bound, report.broken(i), Severity::Error);
     for (int i = 0; i < report.warningCount(); ++i)
-      tell(op, *bound, report.warning(i),
-           promises_ == BrokenPromises::Refuse ? Severity::Error : Severity::Warning);
+      tell(op, *bound, report.warning(i), severityOfPromises());
   }
   void tell(Operation *op, const BoundTiles &bound, StringRef sentence, Severity severity) {
     InFlightDiagnostic error = severity == Severity::Error ? op->emitOpError("breaks a rule of profile ")
