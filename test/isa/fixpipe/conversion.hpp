@@ -18,7 +18,7 @@ struct ByStore {
   template <pto::Profile P, Form form, class D, class S>
   static void pass(OpenTile<D> dst, OpenTile<S> src, OpenTile<uint64_t> fp, uint64_t word, bool relu) {
     Dims dims;
-    dims.shape[3] = dst.form.rows, dims.shape[4] = dst.form.cols;
+    dims.shape[3] = dst.form.validRows, dims.shape[4] = dst.form.validCols;
     dims.stride[3] = dst.form.cols, dims.stride[4] = 1;
     const OpenTensor<D> tensor(dst.data, pto::Layout::ND, dims);
     const auto atomic = pto::AtomicType::AtomicNone;

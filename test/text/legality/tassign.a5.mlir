@@ -1,7 +1,6 @@
 // TASSIGN on a5: each rule and promise, broken by tassign and by alloc_tile.
 // RUN: pto-opt --pto-legality=arch=a5 -split-input-file -verify-diagnostics %s
 
-// expected-note@+2 {{the tile is '!pto.tile<16x32xf32>', 2048 bytes at address 16 of a buffer of 262144 bytes}}
 // expected-note@+1 {{the tile is '!pto.tile<16x32xf32>', 2048 bytes at address 16 of a buffer of 262144 bytes}}
 func.func @ssa(%t: !pto.tile<16x32xf32>, %s: !pto.tile<16x32xf32>) {
   %a = arith.constant 16 : i64
@@ -31,7 +30,6 @@ func.func @dps(%t: !pto.tile_buf<vec, 16x32xf32>) {
 // -----
 
 // The tile has 2048 bytes, one block more than is left.
-// expected-note@+2 {{the tile is '!pto.tile<16x32xf32>', 2048 bytes at address 260128 of a buffer of 262144 bytes}}
 // expected-note@+1 {{the tile is '!pto.tile<16x32xf32>', 2048 bytes at address 260128 of a buffer of 262144 bytes}}
 func.func @ssa(%t: !pto.tile<16x32xf32>, %s: !pto.tile<16x32xf32>) {
   %a = arith.constant 260128 : i64
@@ -60,7 +58,6 @@ func.func @dps(%t: !pto.tile_buf<vec, 16x32xf32>) {
 
 // -----
 
-// expected-note@+2 {{the tile is '!pto.tile<16x32xf32>', 2048 bytes at address 262144 of a buffer of 262144 bytes}}
 // expected-note@+1 {{the tile is '!pto.tile<16x32xf32>', 2048 bytes at address 262144 of a buffer of 262144 bytes}}
 func.func @ssa(%t: !pto.tile<16x32xf32>, %s: !pto.tile<16x32xf32>) {
   %a = arith.constant 262144 : i64
