@@ -76,7 +76,8 @@ PTO_ALWAYS_INLINE inline V add(V a, V b) {
 template <class V>
 PTO_ALWAYS_INLINE inline V addToOdd(V a, V b) {
   using Bits = Vec<int32_t, laneCount<V>>;
-  const V sum = a + b;
+  V sum = a + b;
+  asm("" : "+m"(sum)); // or flags that let sums be reordered make the error 0
   const V added = sum - a;
   const V error = (a - (sum - added)) + (b - added); // exact; NaN where the sum is not finite
   const Bits bits = std::bit_cast<Bits>(sum);

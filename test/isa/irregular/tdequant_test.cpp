@@ -224,4 +224,16 @@ TEST(TdequantTest, WideParameters) {
   EXPECT_TRUE(dst.asPainted() && src.asPainted() && scale.asPainted() && offset.asPainted());
 }
 
+/// Rows without columns may be more than there are scales.
+TEST(TdequantTest, NoColumns) {
+  using Para = ND<float, 4, 8>;
+  Random random(84);
+  Guarded<ND<float, 4, 32>> dst(random, 4, 0);
+  Guarded<ND<int16_t, 4, 32>> src(random, 4, 0);
+  Guarded<Para> scale(random, 4, 1), offset(random, 4, 1);
+  const test::Warnings silent("0");
+  EXPECT_NO_THROW(TDEQUANT(dst.tile, src.tile, scale.tile, offset.tile));
+  EXPECT_TRUE(dst.asPainted() && src.asPainted() && scale.asPainted() && offset.asPainted());
+}
+
 } // namespace

@@ -5,6 +5,7 @@
 
 #include <concepts>
 #include <cstdint>
+#include <cstdlib>
 #include <type_traits>
 
 using namespace pto;
@@ -347,6 +348,19 @@ TEST(MatrixRegisters, ModesAndPhases) {
     EXPECT_EQ(narrow.unitFlag, UnitFlag::Partial);
     EXPECT_EQ(of(profile, tessera::ElementType::F16, AccPhase::Final).unitFlag, UnitFlag::Final);
   }
+}
+
+// A product without rows reads nothing: the depth of a may then be more than b has.
+TEST(MatrixCalls, NoRows) {
+  setenv("PTO_WARNINGS", "0", 1);
+  TileLeft<half, 16, 32, DYNAMIC, DYNAMIC> a(0, 32);
+  TileRight<half, 16, 16> b;
+  C c;
+  fill(c, inC);
+  if constexpr (!buildTarget.holdsToPromises())
+    EXPECT_NO_THROW(TMATMUL(c, a, b));
+  expectAll(c, inC, false, "TMATMUL");
+  unsetenv("PTO_WARNINGS");
 }
 
 } // namespace

@@ -414,4 +414,36 @@ TEST(SizesDiffer, AccStoresWholeMatrices) {
   }
 }
 
+// Lines without elements may be more than the tile has: only the tile is padded.
+TEST(SizesDiffer, LinesWithoutElements) {
+  const test::Warnings silent("0");
+  Lines<float, 1, 16> tile(8, 0), behind(1, 16);
+  TASSIGN(tile, 0x1000);
+  TASSIGN(behind, 0x1040);
+  for (int c = 0; c < 16; ++c) {
+    tile.SetElement(0, c, 5);
+    behind.SetElement(0, c, 7);
+  }
+  float memory[16] = {};
+  Open<float, Layout::ND> tensor(memory, pto::Shape<>(1, 1, 1, 8, 0), pto::Stride<>(16, 16, 16, 2, 1));
+  TLOAD(tile, tensor);
+  for (int c = 0; c < 16; ++c)
+    ASSERT_TRUE(tile.GetElement(0, c) == 0 && behind.GetElement(0, c) == 7) << c;
+}
+
+// A single line takes no step, whatever its stride.
+TEST(SizesDiffer, OneLineTakesNoStep) {
+  const test::Warnings silent("0");
+  Lines<float, 1, 64> tile(1, 32);
+  TASSIGN(tile, 0x0);
+  float memory[64] = {};
+  Open<float, Layout::ND> line(memory, pto::Shape<>(1, 1, 1, 1, 64), pto::Stride<>(1, 1, 1, 1, 1));
+  EXPECT_NO_THROW(TLOAD(tile, line));
+  EXPECT_NO_THROW(TSTORE(line, tile));
+  Columns<float, 32, 1> column(32, 1);
+  TASSIGN(column, 0x0);
+  Open<float, Layout::DN> tall(memory, pto::Shape<>(1, 1, 1, 64, 1), pto::Stride<>(64, 64, 64, 1, 64));
+  EXPECT_NO_THROW(TSTORE(tall, column));
+}
+
 } // namespace

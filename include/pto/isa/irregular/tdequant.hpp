@@ -69,6 +69,8 @@ struct Dequantize {
     using D = typename Dst::Element;
     using S = typename Src::Element;
     const int64_t rows = dst.validRows(), cols = dst.validCols();
+    if (cols <= 0)
+      return; // there may be more rows than scales
     const int64_t last = P != Profile::Cpu || scale.validCols() < 1 ? 0 : scale.validCols() - 1;
     const auto parameter = [&](const auto &tile, int64_t r, int64_t c) PTO_LANES_BODY {
       return tessera::castElement<D>(tile.data[tile.offset(r, c < last ? c : last)]);

@@ -80,14 +80,15 @@ PTO_INTERNAL constexpr SeenLayouts insertedLayouts(Profile profile, TileType dst
 }
 
 /// The whole of an operand as a bound, where a window is not a rectangle of it; nothing where the window is
-/// empty.
+/// empty. A window that leaves the operand is part of it, so that storage checks see it.
 PTO_INTERNAL constexpr OperandUse boundOf(const OperandUse &window, const TileDesc &tile) {
   if (window.part().empty())
     return window;
   const Role role = isResult(window.role) ? Role::Keeps : window.role;
   const bool known = window.part().known();
-  return OperandUse{window.name, role, known ? Extent(tile.rows) : Extent(),
-                    known ? Extent(tile.cols) : Extent()}
+  const Part part = window.part();
+  return OperandUse{window.name, role, known ? largerOf(Extent(tile.rows), part.row + part.rows) : Extent(),
+                    known ? largerOf(Extent(tile.cols), part.col + part.cols) : Extent()}
       .bound();
 }
 

@@ -91,6 +91,10 @@ struct Insert {
                 "TINSERT: src from the indexes on must lie inside dst's Rows x Cols");
     if (src.is(TileType::Vec) && dst.is(TileType::Vec))
       windowAlignment(profile, dst, src, row, col, report);
+    if (src.is(TileType::Vec) && dst.is(TileType::Mat) && isNz(src))
+      report.must(
+          dst.cols % blockOf(dst) == 0,
+          "TINSERT: Cols of a Mat dst that gets the boxes of an Nz src must be a multiple of 32 bytes");
     if (src.is(TileType::Vec) && dst.is(TileType::Mat) && isZn(src))
       report.expects(row.isMultipleOf(blockOf(dst)) && src.validRows.isMultipleOf(blockOf(dst)),
                      "TINSERT: into a Zn tile indexRow and src's valid rows must be multiples of 32 bytes");

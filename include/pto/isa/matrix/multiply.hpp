@@ -105,6 +105,8 @@ template <class Left, class Right, class Sum, class ConvertLeft, class ConvertRi
 [[gnu::noinline]] void multiplyConverted(Destination<Sum> c, const Source<Left> &left,
                                          const Source<Right> &right, Domain domain,
                                          const ConvertLeft &convertLeft, const ConvertRight &convertRight) {
+  if (domain.rows <= 0 || domain.cols <= 0)
+    return; // the depth of one factor may then be more than the other has
   using Words = WordsOf<Left>;
   using Word = typename Words::Word;
   using Multiplication = Product<Words>;

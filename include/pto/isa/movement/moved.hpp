@@ -258,10 +258,13 @@ constexpr Truth stepsForward(const TileDesc &tile, const TensorDesc &t) {
   const Extent stride = t.stride[byRows ? 3 : 4];
   if (t.layout == Layout::NZ)
     return Truth::Yes;
-  return length == size || size <= stride + length;
+  const Truth takesNoStep = length == Extent(0) || t.shape[byRows ? 3 : 4] <= Extent(1);
+  return takesNoStep || length == size || size <= stride + length;
 }
 constexpr Truth columnsStepForward(const TileDesc &tile, const TensorDesc &t) {
-  return truth(t.layout != Layout::DN) || tile.validRows == t.shape[3] || t.shape[3] <= Extent(tile.rows);
+  const Truth takesNoStep = tile.validRows == Extent(0) || t.shape[4] <= Extent(1);
+  return truth(t.layout != Layout::DN) || takesNoStep || tile.validRows == t.shape[3] ||
+         t.shape[3] <= Extent(tile.rows);
 }
 
 // ---- For run() and touches() ----

@@ -387,6 +387,8 @@ private:
   PTO_INTERNAL static void padAround(Dst dst, int64_t rows, int64_t cols) {
     using namespace tessera;
     using T = typename Dst::Element;
+    if (rows <= 0 || cols <= 0)
+      rows = cols = 0; // lines without elements may be more than the tile has
     if (rows >= dst.rows() && cols >= dst.cols())
       return;
     const TileLayout layout = dst.layout();
