@@ -303,8 +303,7 @@ PTO_INTERNAL void compareTiles(Dst dst, Src0 src0, Src1 src1, CmpMode mode) {
 template <Profile P, class Dst, class Src>
 PTO_INTERNAL void compareScalar(Dst dst, Src src, typename Src::Element scalar, CmpMode mode) {
   using T = typename Src::Element;
-  const bool hasMask = P != Profile::Cpu || (dst.validRows() > 0 && dst.validCols() > 0);
-  if (src.validRows() <= 0 || src.validCols() <= 0 || !hasMask)
+  if (src.validRows() <= 0 || src.validCols() <= 0)
     return;
   int64_t rows = src.validRows();
   int64_t cols = src.validCols();
