@@ -211,11 +211,12 @@ TEST(Disagreements, TandTakesTheBitsOfHalvesOnA2A3) {
     Report report(pto::Profile::A2A3, Report::Phase::RunTime, false);
     report.mustBeOneOf(pto::isa::And::types, type);
     EXPECT_EQ(report.count(), type == ElementType::F32 ? 1 : 0);
-    if (report.count() != 0)
+    if (report.count() != 0) {
       EXPECT_STREQ(
           report.broken(0),
           "on a2a3 the element type must be int8_t, uint8_t, int16_t, uint16_t, int32_t, uint32_t, half "
           "or bfloat16_t");
+    }
   }
 }
 
