@@ -117,8 +117,9 @@ TEST(VectorRules, XorWithScalarInPlaceAndOnItsScratchTile) {
   promisedToA2A3("TXORS", rule, [&] { TXORS(onSource.first, onSource.second, 3, onSource.last); });
   promisedToA2A3("TXORS", rule, [&] { TXORS(onDst.first, onDst.second, 3, onDst.last); });
   promisedToA2A3("TXORS", rule, [&] { TXORS(inPlace.first, inPlace.second, 3, inPlace.last); });
-  if constexpr (!onA2A3 || !buildTarget.debug)
+  if constexpr (!onA2A3 || !buildTarget.debug) {
     EXPECT_EQ(inPlace.first.GetValue(0), 1 ^ 3);
+  }
   // Only the start counts.
   Placed<Ints> overlapping(0, 1, 32);
   EXPECT_EQ(warningsOf([&] { TXORS(overlapping.first, overlapping.second, 3, overlapping.last); }), "");

@@ -344,8 +344,9 @@ TEST(TstoreRules, BeyondTheTensor) {
   check(OpenTile(4, 17), tensor);
   check(OpenTile(8, 32), tensor);
   check(OpenTile(2, 4), open);
-  if constexpr (profile == Profile::Cpu)
+  if constexpr (profile == Profile::Cpu) {
     EXPECT_TRUE(memory.asPainted());
+  }
 }
 
 TEST(TstoreRules, SizesShouldAgreeOnTheStrictProfiles) {
@@ -364,8 +365,9 @@ TEST(TstoreRules, SizesShouldAgreeOnTheStrictProfiles) {
       test::expectWarning("TSTORE", "TSTORE: src's valid region must have the size of the tensor",
                           [&] { TSTORE(tensor, tile); });
     }
-    if constexpr (profile == Profile::Cpu)
+    if constexpr (profile == Profile::Cpu) {
       EXPECT_TRUE(memory.asPainted());
+    }
   }
 }
 
