@@ -321,7 +321,7 @@ void allOf() {
 void reportHeaderCost() {
   const char *command = "echo '#include <pto/pto-inst.hpp>' | " TESSERA_COMPILER
                         " -std=c++20 -O2 -c -I" TESSERA_INCLUDE " -x c++ - -o /dev/null";
-  double least = 1e9;
+  double minimum = 1e9;
   for (int i = 0; i < 3; ++i) {
     rusage before{}, after{};
     getrusage(RUSAGE_CHILDREN, &before);
@@ -332,12 +332,12 @@ void reportHeaderCost() {
       return double(u.ru_utime.tv_sec + u.ru_stime.tv_sec) +
              1e-6 * double(u.ru_utime.tv_usec + u.ru_stime.tv_usec);
     };
-    least = std::min(least, seconds(after) - seconds(before));
+    minimum = std::min(minimum, seconds(after) - seconds(before));
   }
   std::printf("\ncompiling a file that only includes <pto/pto-inst.hpp>: %.2f s of CPU (clang++-19 "
               "-std=c++20 -O2 -c), promised "
               "below 1.50 s%s\n",
-              least, least < 1.5 ? "" : "  MISSED");
+              minimum, minimum < 1.5 ? "" : "  MISSED");
 }
 
 } // namespace

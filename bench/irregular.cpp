@@ -256,13 +256,13 @@ void quantization(Table &cases) {
        },
        narrowing, 0.4});
   auto exponents = place<Rows<uint8_t, R, C / 32 < 32 ? 32 : C / 32>>(third + 0x4000);
-  auto most = place<Rows<float, R, C / 32 < 8 ? 8 : C / 32>>(third + 0x8000);
+  auto maximum = place<Rows<float, R, C / 32 < 8 ? 8 : C / 32>>(third + 0x8000);
   auto scaling = place<Rows<float, R, C / 32 < 8 ? 8 : C / 32>>(third + 0x10000);
   cases.push_back({"TQUANT MXFP8", "f32", shape, bytes,
                    [=] {
                      callOn([](auto &d, auto &s, auto &e, auto &m,
                                auto &f) { TQUANT<QuantType::MXFP8>(d, s, &e, &m, &f); },
-                            *codes, *src, *exponents, *most, *scaling);
+                            *codes, *src, *exponents, *maximum, *scaling);
                    },
                    narrowing, 0.4});
   auto back = place<Rows<float, R, C>>(fourth);

@@ -13,15 +13,15 @@ __global__ AICORE void embedding(__gm__ T *out, __gm__ T *table, __gm__ int32_t 
                                  int width) {
   using namespace pto;
   constexpr int tileCols = 1024 / sizeof(T); // a kilobyte of a row at a time
-  constexpr int most = 8;
-  Tile<TileType::Vec, T, most, tileCols, BLayout::RowMajor, DYNAMIC, DYNAMIC> x(most, tileCols);
-  Tile<TileType::Vec, int32_t, 1, most, BLayout::RowMajor, 1, DYNAMIC> chosen(most);
+  constexpr int maxRows = 8;
+  Tile<TileType::Vec, T, maxRows, tileCols, BLayout::RowMajor, DYNAMIC, DYNAMIC> x(maxRows, tileCols);
+  Tile<TileType::Vec, int32_t, 1, maxRows, BLayout::RowMajor, 1, DYNAMIC> chosen(maxRows);
   TASSIGN(x, 0x0000);
   TASSIGN(chosen, 0x8000);
 
   set_flag(PIPE_MTE3, PIPE_MTE2, EVENT_ID0); // the first gather finds x free
-  for (int row = 0; row < count; row += most) {
-    const int rows = rowsFrom(row, count, most);
+  for (int row = 0; row < count; row += maxRows) {
+    const int rows = rowsFrom(row, count, maxRows);
     setRows(rows, x);
     setCols(rows, chosen);
     Matrix<int32_t> list(ids + row, 1, rows);

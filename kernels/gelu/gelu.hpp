@@ -9,15 +9,15 @@ namespace kernels {
 template <int tileCols = 256>
 __global__ AICORE void gelu(__gm__ float *out, __gm__ float *in, int rows, int cols) {
   using namespace pto;
-  constexpr int most = blockRows<tileCols>();
-  Block<float, tileCols> x(most, cols), t(most, cols);
+  constexpr int maxRows = blockRows<tileCols>();
+  Block<float, tileCols> x(maxRows, cols), t(maxRows, cols);
   TASSIGN(x, 0x0000);
   TASSIGN(t, 0x8000);
 
   set_flag(PIPE_V, PIPE_MTE2, EVENT_ID0); // the first load finds x free
   set_flag(PIPE_MTE3, PIPE_V, EVENT_ID0); // and the first product t
-  for (int row = 0; row < rows; row += most) {
-    const int count = rowsFrom(row, rows, most);
+  for (int row = 0; row < rows; row += maxRows) {
+    const int count = rowsFrom(row, rows, maxRows);
     const int64_t at = int64_t(row) * cols;
     setRows(count, x, t);
     Matrix<float> source(in + at, count, cols), target(out + at, count, cols);

@@ -10,10 +10,10 @@ template <int tileCols = 256>
 __global__ AICORE void layerNorm(__gm__ float *out, __gm__ float *in, __gm__ float *gamma, __gm__ float *beta,
                                  int rows, int cols, float epsilon) {
   using namespace pto;
-  constexpr int most = blockRows<tileCols>();
-  Block<float, tileCols> x(most, cols), squares(most, cols), scratch(most, cols);
-  Column<float, tileCols> mean(most), spread(most);
-  ColumnAsRow<float, tileCols> spreadRow(most);
+  constexpr int maxRows = blockRows<tileCols>();
+  Block<float, tileCols> x(maxRows, cols), squares(maxRows, cols), scratch(maxRows, cols);
+  Column<float, tileCols> mean(maxRows), spread(maxRows);
+  ColumnAsRow<float, tileCols> spreadRow(maxRows);
   Row<float, tileCols> scales(cols), offsets(cols);
   TASSIGN(x, 0x0000);
   TASSIGN(squares, 0x8000);
@@ -31,8 +31,8 @@ __global__ AICORE void layerNorm(__gm__ float *out, __gm__ float *in, __gm__ flo
   TLOAD(offsets, betas);
 
   set_flag(PIPE_MTE3, PIPE_MTE2, EVENT_ID0);
-  for (int row = 0; row < rows; row += most) {
-    const int count = rowsFrom(row, rows, most);
+  for (int row = 0; row < rows; row += maxRows) {
+    const int count = rowsFrom(row, rows, maxRows);
     const int64_t at = int64_t(row) * cols;
     setRows(count, x, squares, scratch, mean, spread);
     spreadRow.SetValidCol(static_cast<unsigned>(count));

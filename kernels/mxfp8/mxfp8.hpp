@@ -21,12 +21,12 @@ template <int tileCols = 256>
 __global__ AICORE void quantizeMxfp8(__gm__ int8_t *codes, __gm__ uint8_t *exponents, __gm__ float *in,
                                      int rows, int cols) {
   using namespace pto;
-  constexpr int most = blockRows<tileCols>();
+  constexpr int maxRows = blockRows<tileCols>();
   const int groups = (cols + 31) / 32;
-  Block<float, tileCols> x(most, cols);
-  Block<int8_t, tileCols> q(most, cols);
-  Exponents<tileCols> exponent(most, groups);
-  Tile<TileType::Vec, float, 1, most * tileCols / 32> largest, scaling;
+  Block<float, tileCols> x(maxRows, cols);
+  Block<int8_t, tileCols> q(maxRows, cols);
+  Exponents<tileCols> exponent(maxRows, groups);
+  Tile<TileType::Vec, float, 1, maxRows * tileCols / 32> largest, scaling;
   TASSIGN(x, 0x0000);
   TASSIGN(q, 0x8000);
   TASSIGN(exponent, 0xa000);
@@ -35,8 +35,8 @@ __global__ AICORE void quantizeMxfp8(__gm__ int8_t *codes, __gm__ uint8_t *expon
 
   set_flag(PIPE_V, PIPE_MTE2, EVENT_ID0); // the first load finds x free
   set_flag(PIPE_MTE3, PIPE_V, EVENT_ID0); // and the first block its results
-  for (int row = 0; row < rows; row += most) {
-    const int count = rowsFrom(row, rows, most);
+  for (int row = 0; row < rows; row += maxRows) {
+    const int count = rowsFrom(row, rows, maxRows);
     const int64_t at = int64_t(row) * cols;
     setRows(count, x, q, exponent);
     Matrix<float> source(in + at, count, cols);
@@ -62,28 +62,29 @@ __global__ AICORE void dequantizeMxfp8(__gm__ float *out, __gm__ int8_t *codes, 
                                        int rows, int cols) {
   using namespace pto;
   static_assert(tileCols % 256 == 0, "the powers of a row of a tile fill whole blocks of 32 bytes");
-  constexpr int most = blockRows<tileCols>(), tileGroups = tileCols / 32;
+  constexpr int maxRows = blockRows<tileCols>(), tileGroups = tileCols / 32;
   const int groups = (cols + 31) / 32;
-  Block<float8_e4m3_t, tileCols> q(most, cols);
-  Block<float, tileCols> x(most, cols);
-  Exponents<tileCols> exponent(most, groups);
-  Tile<TileType::Vec, half, most, 32, BLayout::RowMajor, DYNAMIC, DYNAMIC> small(most, groups);
-  Tile<TileType::Vec, int32_t, most, tileGroups, BLayout::RowMajor, DYNAMIC, DYNAMIC> bits(most, groups);
+  Block<float8_e4m3_t, tileCols> q(maxRows, cols);
+  Block<float, tileCols> x(maxRows, cols);
+  Exponents<tileCols> exponent(maxRows, groups);
+  Tile<TileType::Vec, half, maxRows, 32, BLayout::RowMajor, DYNAMIC, DYNAMIC> small(maxRows, groups);
+  Tile<TileType::Vec, int32_t, maxRows, tileGroups, BLayout::RowMajor, DYNAMIC, DYNAMIC> bits(maxRows,
+                                                                                              groups);
   TASSIGN(x, 0x0000);
   TASSIGN(q, 0x8000);
   TASSIGN(exponent, 0xa000);
   TASSIGN(small, 0xa400);
   TASSIGN(bits, 0xac00);
   // The same bytes with a row for each group: the elements, and the power that each row is multiplied by.
-  Tile<TileType::Vec, float, most * tileGroups, 32, BLayout::RowMajor, DYNAMIC, 32> grouped(0);
-  Tile<TileType::Vec, float, most * tileGroups, 1, BLayout::ColMajor, DYNAMIC, 1> power(0);
+  Tile<TileType::Vec, float, maxRows * tileGroups, 32, BLayout::RowMajor, DYNAMIC, 32> grouped(0);
+  Tile<TileType::Vec, float, maxRows * tileGroups, 1, BLayout::ColMajor, DYNAMIC, 1> power(0);
   TASSIGN(grouped, 0x0000);
   TASSIGN(power, 0xac00);
 
   set_flag(PIPE_V, PIPE_MTE2, EVENT_ID0); // the first load finds its tiles free
   set_flag(PIPE_MTE3, PIPE_V, EVENT_ID0); // and the first block x
-  for (int row = 0; row < rows; row += most) {
-    const int count = rowsFrom(row, rows, most);
+  for (int row = 0; row < rows; row += maxRows) {
+    const int count = rowsFrom(row, rows, maxRows);
     const int64_t at = int64_t(row) * cols;
     setRows(count, x, q, exponent, small, bits);
     setRows(count * tileGroups, grouped, power);

@@ -14,18 +14,18 @@ namespace kernels {
 template <int tileCols = 256>
 __global__ AICORE void quantize(__gm__ int8_t *out, __gm__ float *in, int rows, int cols, float scale) {
   using namespace pto;
-  constexpr int most = blockRows<tileCols>();
-  Block<float, tileCols> x(most, cols);
-  Block<half, tileCols> narrow(most, cols);
-  Block<int8_t, tileCols> q(most, cols);
+  constexpr int maxRows = blockRows<tileCols>();
+  Block<float, tileCols> x(maxRows, cols);
+  Block<half, tileCols> narrow(maxRows, cols);
+  Block<int8_t, tileCols> q(maxRows, cols);
   TASSIGN(x, 0x0000);
   TASSIGN(narrow, 0x8000);
   TASSIGN(q, 0xc000);
 
   set_flag(PIPE_V, PIPE_MTE2, EVENT_ID0); // the first load finds x free
   set_flag(PIPE_MTE3, PIPE_V, EVENT_ID0); // and the first conversions q
-  for (int row = 0; row < rows; row += most) {
-    const int count = rowsFrom(row, rows, most);
+  for (int row = 0; row < rows; row += maxRows) {
+    const int count = rowsFrom(row, rows, maxRows);
     const int64_t at = int64_t(row) * cols;
     setRows(count, x, narrow, q);
     Matrix<float> source(in + at, count, cols);
@@ -49,18 +49,18 @@ __global__ AICORE void quantize(__gm__ int8_t *out, __gm__ float *in, int rows, 
 template <int tileCols = 256>
 __global__ AICORE void dequantize(__gm__ float *out, __gm__ int8_t *in, int rows, int cols, float scale) {
   using namespace pto;
-  constexpr int most = blockRows<tileCols>();
-  Block<float, tileCols> x(most, cols);
-  Block<half, tileCols> narrow(most, cols);
-  Block<int8_t, tileCols> q(most, cols);
+  constexpr int maxRows = blockRows<tileCols>();
+  Block<float, tileCols> x(maxRows, cols);
+  Block<half, tileCols> narrow(maxRows, cols);
+  Block<int8_t, tileCols> q(maxRows, cols);
   TASSIGN(x, 0x0000);
   TASSIGN(narrow, 0x8000);
   TASSIGN(q, 0xc000);
 
   set_flag(PIPE_V, PIPE_MTE2, EVENT_ID0); // the first load finds q free
   set_flag(PIPE_MTE3, PIPE_V, EVENT_ID0); // and the first conversions x
-  for (int row = 0; row < rows; row += most) {
-    const int count = rowsFrom(row, rows, most);
+  for (int row = 0; row < rows; row += maxRows) {
+    const int count = rowsFrom(row, rows, maxRows);
     const int64_t at = int64_t(row) * cols;
     setRows(count, x, narrow, q);
     Matrix<int8_t> source(in + at, count, cols);

@@ -12,11 +12,11 @@ template <int tileCols = 256>
 __global__ AICORE void quantizeStore(__gm__ int8_t *out, __gm__ float *steps, __gm__ float *in, int rows,
                                      int cols) {
   using namespace pto;
-  constexpr int most = blockRows<tileCols>();
-  Block<float, tileCols> x(most, cols), magnitudes(most, cols), scratch(most, cols);
-  Block<int8_t, tileCols> q(most, cols);
-  Column<float, tileCols> step(most), scale(most);
-  ColumnAsRow<float, tileCols> stepRow(most), scaleRow(most);
+  constexpr int maxRows = blockRows<tileCols>();
+  Block<float, tileCols> x(maxRows, cols), magnitudes(maxRows, cols), scratch(maxRows, cols);
+  Block<int8_t, tileCols> q(maxRows, cols);
+  Column<float, tileCols> step(maxRows), scale(maxRows);
+  ColumnAsRow<float, tileCols> stepRow(maxRows), scaleRow(maxRows);
   TASSIGN(x, 0x0000);
   TASSIGN(magnitudes, 0x8000);
   TASSIGN(scratch, 0x10000);
@@ -28,8 +28,8 @@ __global__ AICORE void quantizeStore(__gm__ int8_t *out, __gm__ float *steps, __
 
   set_flag(PIPE_V, PIPE_MTE2, EVENT_ID0); // the first load finds x free
   set_flag(PIPE_MTE3, PIPE_V, EVENT_ID0); // and the first block its results
-  for (int row = 0; row < rows; row += most) {
-    const int count = rowsFrom(row, rows, most);
+  for (int row = 0; row < rows; row += maxRows) {
+    const int count = rowsFrom(row, rows, maxRows);
     const int64_t at = int64_t(row) * cols;
     setRows(count, x, magnitudes, scratch, q, step, scale);
     setCols(count, stepRow, scaleRow);

@@ -9,10 +9,10 @@ template <int tileCols = 256>
 __global__ AICORE void rmsNorm(__gm__ float *out, __gm__ float *in, __gm__ float *gamma, int rows, int cols,
                                float epsilon) {
   using namespace pto;
-  constexpr int most = blockRows<tileCols>();
-  Block<float, tileCols> x(most, cols), squares(most, cols), scratch(most, cols);
-  Column<float, tileCols> size(most);
-  ColumnAsRow<float, tileCols> sizeRow(most);
+  constexpr int maxRows = blockRows<tileCols>();
+  Block<float, tileCols> x(maxRows, cols), squares(maxRows, cols), scratch(maxRows, cols);
+  Column<float, tileCols> size(maxRows);
+  ColumnAsRow<float, tileCols> sizeRow(maxRows);
   Row<float, tileCols> scales(cols);
   TASSIGN(x, 0x0000);
   TASSIGN(squares, 0x8000);
@@ -27,8 +27,8 @@ __global__ AICORE void rmsNorm(__gm__ float *out, __gm__ float *in, __gm__ float
   TLOAD(scales, gammas);
 
   set_flag(PIPE_MTE3, PIPE_MTE2, EVENT_ID0);
-  for (int row = 0; row < rows; row += most) {
-    const int count = rowsFrom(row, rows, most);
+  for (int row = 0; row < rows; row += maxRows) {
+    const int count = rowsFrom(row, rows, maxRows);
     const int64_t at = int64_t(row) * cols;
     setRows(count, x, squares, scratch, size);
     sizeRow.SetValidCol(static_cast<unsigned>(count));

@@ -9,17 +9,17 @@ namespace kernels {
 template <int tileCols = 256>
 __global__ AICORE void softmax(__gm__ float *out, __gm__ float *in, int rows, int cols) {
   using namespace pto;
-  constexpr int most = blockRows<tileCols>();
-  Block<float, tileCols> x(most, cols), scratch(most, cols);
-  Column<float, tileCols> peak(most), total(most);
+  constexpr int maxRows = blockRows<tileCols>();
+  Block<float, tileCols> x(maxRows, cols), scratch(maxRows, cols);
+  Column<float, tileCols> peak(maxRows), total(maxRows);
   TASSIGN(x, 0x0000);
   TASSIGN(scratch, 0x8000);
   TASSIGN(peak, 0x10000);
   TASSIGN(total, 0x10800);
 
   set_flag(PIPE_MTE3, PIPE_MTE2, EVENT_ID0); // the first load finds x free
-  for (int row = 0; row < rows; row += most) {
-    const int count = rowsFrom(row, rows, most);
+  for (int row = 0; row < rows; row += maxRows) {
+    const int count = rowsFrom(row, rows, maxRows);
     const int64_t at = int64_t(row) * cols;
     setRows(count, x, scratch, peak, total);
     Matrix<float> source(in + at, count, cols), target(out + at, count, cols);

@@ -8,16 +8,16 @@ namespace kernels {
 template <int tileCols = 256>
 __global__ AICORE void swiglu(__gm__ float *out, __gm__ float *a, __gm__ float *b, int rows, int cols) {
   using namespace pto;
-  constexpr int most = blockRows<tileCols>();
-  Block<float, tileCols> gate(most, cols), value(most, cols), t(most, cols);
+  constexpr int maxRows = blockRows<tileCols>();
+  Block<float, tileCols> gate(maxRows, cols), value(maxRows, cols), t(maxRows, cols);
   TASSIGN(gate, 0x0000);
   TASSIGN(value, 0x8000);
   TASSIGN(t, 0x10000);
 
   set_flag(PIPE_V, PIPE_MTE2, EVENT_ID0); // the first loads find their tiles free
   set_flag(PIPE_MTE3, PIPE_V, EVENT_ID0); // and the first product t
-  for (int row = 0; row < rows; row += most) {
-    const int count = rowsFrom(row, rows, most);
+  for (int row = 0; row < rows; row += maxRows) {
+    const int count = rowsFrom(row, rows, maxRows);
     const int64_t at = int64_t(row) * cols;
     setRows(count, gate, value, t);
     Matrix<float> gates(a + at, count, cols), values(b + at, count, cols), target(out + at, count, cols);

@@ -9,12 +9,12 @@ template <int tileCols = 256>
 __global__ AICORE void top1(__gm__ float *values, __gm__ int32_t *indexes, __gm__ float *in, int rows,
                             int cols) {
   using namespace pto;
-  constexpr int most = blockRows<tileCols>();
-  Block<float, tileCols> x(most, cols), scratch(most, cols);
-  Column<float, tileCols> best(most);
-  Column<int32_t, tileCols> where(most);
-  ColumnAsRow<float, tileCols> bestRow(most);
-  ColumnAsRow<int32_t, tileCols> whereRow(most);
+  constexpr int maxRows = blockRows<tileCols>();
+  Block<float, tileCols> x(maxRows, cols), scratch(maxRows, cols);
+  Column<float, tileCols> best(maxRows);
+  Column<int32_t, tileCols> where(maxRows);
+  ColumnAsRow<float, tileCols> bestRow(maxRows);
+  ColumnAsRow<int32_t, tileCols> whereRow(maxRows);
   TASSIGN(x, 0x0000);
   TASSIGN(scratch, 0x8000);
   TASSIGN(best, 0x10000);
@@ -24,8 +24,8 @@ __global__ AICORE void top1(__gm__ float *values, __gm__ int32_t *indexes, __gm_
 
   set_flag(PIPE_V, PIPE_MTE2, EVENT_ID0); // the first load finds x free
   set_flag(PIPE_MTE3, PIPE_V, EVENT_ID0); // and the first search its results
-  for (int row = 0; row < rows; row += most) {
-    const int count = rowsFrom(row, rows, most);
+  for (int row = 0; row < rows; row += maxRows) {
+    const int count = rowsFrom(row, rows, maxRows);
     const int64_t at = int64_t(row) * cols;
     setRows(count, x, scratch, best, where);
     bestRow.SetValidCol(static_cast<unsigned>(count));

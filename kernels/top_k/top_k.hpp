@@ -27,18 +27,18 @@ __global__ AICORE void topK(__gm__ float *values, __gm__ int32_t *indexes, __gm_
                             int cols, int k) {
   using namespace pto;
   static_assert(tileCols % 32 == 0 && tileCols <= 2048, "tiles are a multiple of 32 and at most 2048 wide");
-  constexpr int most = 2048 / tileCols;      // rows of a block
+  constexpr int maxRows = 2048 / tileCols;   // rows of a block
   constexpr int rowBytes = 2 * tileCols * 4; // of a row of records
-  using Numbers = Tile<TileType::Vec, float, most, tileCols, BLayout::RowMajor, DYNAMIC, DYNAMIC>;
+  using Numbers = Tile<TileType::Vec, float, maxRows, tileCols, BLayout::RowMajor, DYNAMIC, DYNAMIC>;
   using Columns = Tile<TileType::Vec, uint32_t, 1, tileCols, BLayout::RowMajor, 1, DYNAMIC>;
-  using Records = Tile<TileType::Vec, float, most, 2 * tileCols, BLayout::RowMajor, DYNAMIC, DYNAMIC>;
+  using Records = Tile<TileType::Vec, float, maxRows, 2 * tileCols, BLayout::RowMajor, DYNAMIC, DYNAMIC>;
   using List = Tile<TileType::Vec, float, 1, 2 * tileCols, BLayout::RowMajor, 1, DYNAMIC>;
   using Scratch = Tile<TileType::Vec, float, 1, 8 * tileCols>;
   constexpr int x0 = 0x0000, columns0 = 0x2000, even0 = 0x4000, odd0 = 0x8000, values0 = 0xc000,
                 indexes0 = 0xe000, scratch0 = 0x10000;
-  Numbers x(most, cols);
+  Numbers x(maxRows, cols);
   Columns columns(cols);
-  Records sorted(most, 2 * cols), best(most, 2 * k);
+  Records sorted(maxRows, 2 * cols), best(maxRows, 2 * k);
   List list0(0), list1(0), list2(0), list3(0), merged(0);
   Scratch scratch;
   TASSIGN(x, x0);
@@ -46,10 +46,10 @@ __global__ AICORE void topK(__gm__ float *values, __gm__ int32_t *indexes, __gm_
   TASSIGN(sorted, even0);
   TASSIGN(scratch, scratch0);
   // What is found, row after row without gaps: a whole tile to write, a part of it to store.
-  Tile<TileType::Vec, float, 1, most * tileCols> found;
-  Tile<TileType::Vec, int32_t, 1, most * tileCols> where;
-  Tile<TileType::Vec, float, 1, most * tileCols, BLayout::RowMajor, 1, DYNAMIC> foundPart(0);
-  Tile<TileType::Vec, int32_t, 1, most * tileCols, BLayout::RowMajor, 1, DYNAMIC> wherePart(0);
+  Tile<TileType::Vec, float, 1, maxRows * tileCols> found;
+  Tile<TileType::Vec, int32_t, 1, maxRows * tileCols> where;
+  Tile<TileType::Vec, float, 1, maxRows * tileCols, BLayout::RowMajor, 1, DYNAMIC> foundPart(0);
+  Tile<TileType::Vec, int32_t, 1, maxRows * tileCols, BLayout::RowMajor, 1, DYNAMIC> wherePart(0);
   TASSIGN(found, values0);
   TASSIGN(foundPart, values0);
   TASSIGN(where, indexes0);
@@ -59,8 +59,8 @@ __global__ AICORE void topK(__gm__ float *values, __gm__ int32_t *indexes, __gm_
   counted.Wait();
   set_flag(PIPE_V, PIPE_MTE2, EVENT_ID0); // the first load finds x free
   set_flag(PIPE_MTE3, PIPE_V, EVENT_ID0); // and the first block its results
-  for (int row = 0; row < rows; row += most) {
-    const int count = rowsFrom(row, rows, most);
+  for (int row = 0; row < rows; row += maxRows) {
+    const int count = rowsFrom(row, rows, maxRows);
     setRows(count, x, sorted, best);
     Matrix<float> source(in + int64_t(row) * cols, count, cols);
     Matrix<float> valuesOut(values + int64_t(row) * k, 1, count * k);

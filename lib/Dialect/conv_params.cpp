@@ -44,9 +44,9 @@ std::string ConvParams::complaint() const {
   for (const ConvKey &key : convKeys)
     for (size_t i = 0; i < key.count; ++i)
       if (const int64_t value = settings[key.first + i];
-          value != dynamicSize && (value < key.least || value > key.most))
-        return std::string(key.name) + " of a conv tile must be from " + std::to_string(key.least) + " to " +
-               std::to_string(key.most) + ", not " + std::to_string(value);
+          value != dynamicSize && (value < key.minimum || value > key.maximum))
+        return std::string(key.name) + " of a conv tile must be from " + std::to_string(key.minimum) +
+               " to " + std::to_string(key.maximum) + ", not " + std::to_string(value);
   return "";
 }
 

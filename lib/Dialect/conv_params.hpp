@@ -23,7 +23,7 @@ struct ConvKey {
   const char *name;
   size_t first; ///< of the settings
   size_t count;
-  int64_t defaultValue, least, most;
+  int64_t defaultValue, minimum, maximum;
   std::array<const char *, 4> setters; ///< calls of the C++ tile, up to the value
 };
 inline constexpr ConvKey convKeys[] = {

@@ -125,8 +125,8 @@ ParseResult checkTile(AsmParser &parser, SMLoc at, const TileParams &tile) {
       (tile.validCols != dynamicSize && tile.validCols > tile.cols))
     return parser.emitError(at) << "the valid region " << size(tile.validRows) << "x" << size(tile.validCols)
                                 << " is larger than the tile, " << tile.rows << "x" << tile.cols;
-  constexpr int64_t most = int64_t(1) << 31;
-  if (tile.rows >= most || tile.cols >= most || tile.rows * tile.cols >= most)
+  constexpr int64_t maximum = int64_t(1) << 31;
+  if (tile.rows >= maximum || tile.cols >= maximum || tile.rows * tile.cols >= maximum)
     return parser.emitError(at) << "a tile of " << tile.rows << "x" << tile.cols << " elements is too large";
   return success();
 }
@@ -365,11 +365,11 @@ ParseResult checkConvTile(AsmParser &parser, SMLoc at, const TileParams &tile) {
     return parser.emitError(at) << complaint;
   if (tile.conv->openDims() != 0 && tile.conv->room == 0)
     return parser.emitError(at) << "a conv tile with open dimensions states its room: room=ELEMENTS";
-  constexpr int64_t most = int64_t(1) << 31;
+  constexpr int64_t maximum = int64_t(1) << 31;
   int64_t elements = 1;
   for (const int64_t size : tile.conv->shape())
-    elements = size == dynamicSize ? elements : std::min(elements * size, most);
-  if (std::max(elements, tile.conv->room) >= most / pto::C0_SIZE_BYTE)
+    elements = size == dynamicSize ? elements : std::min(elements * size, maximum);
+  if (std::max(elements, tile.conv->room) >= maximum / pto::C0_SIZE_BYTE)
     return parser.emitError(at) << "a conv tile of so many elements is too large";
   return success();
 }

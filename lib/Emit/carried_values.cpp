@@ -23,12 +23,12 @@ static std::string listOfFive(ArrayRef<std::optional<Index>> values) {
   return text + "}";
 }
 
-FailureOr<Binding> FunctionEmitter::carrier(Operation *at, const std::string &name, Type type,
-                                            const Binding *source) {
-  Binding result;
+FailureOr<Spelling> FunctionEmitter::carrier(Operation *at, const std::string &name, Type type,
+                                             const Spelling *source) {
+  Spelling result;
   result.text = result.variable = name;
   if (auto pointer = dyn_cast<PtrType>(type)) {
-    result.kind = Binding::Kind::Pointer;
+    result.kind = Spelling::Kind::Pointer;
     result.element = pointer.element();
   } else if (isa<TensorViewType, PartitionViewType>(type)) {
     auto view = dyn_cast<TensorViewType>(type);
@@ -36,7 +36,7 @@ FailureOr<Binding> FunctionEmitter::carrier(Operation *at, const std::string &na
     const size_t rank = view ? view.shape().size() : 5;
     if (rank > 5)
       return at->emitOpError("has no C++: a tensor has at most 5 dimensions, not ") << rank;
-    result.kind = view ? Binding::Kind::View : Binding::Kind::Tensor;
+    result.kind = view ? Spelling::Kind::View : Spelling::Kind::Tensor;
     result.layout = source != nullptr ? source->layout : pto::Layout::ND;
     TensorShape shape;
     shape.element = result.element;
@@ -56,7 +56,7 @@ FailureOr<Binding> FunctionEmitter::carrier(Operation *at, const std::string &na
     return result;
   } else if (isGlobalMemref(type)) {
     auto memref = cast<MemRefType>(type);
-    result.kind = Binding::Kind::View;
+    result.kind = Spelling::Kind::View;
     result.element = memref.getElementType();
     result.offset = statedOffset(memref);
     SmallVector<int64_t> strides;
@@ -74,7 +74,7 @@ FailureOr<Binding> FunctionEmitter::carrier(Operation *at, const std::string &na
       return at->emitOpError(
                  "has no C++: a tile is a memref of two or three static sizes without strides, not ")
              << type;
-    result.kind = Binding::Kind::Tile;
+    result.kind = Spelling::Kind::Tile;
     result.tile = source != nullptr ? source->tile : *tile;
     const std::string why = whyNoTile(result.tile);
     if (!why.empty())
@@ -98,26 +98,26 @@ FailureOr<Binding> FunctionEmitter::carrier(Operation *at, const std::string &na
   return result;
 }
 
-std::string FunctionEmitter::pointerText(const Binding &binding) const {
-  return offsetText(binding.text, binding.offset, binding.element);
+std::string FunctionEmitter::pointerText(const Spelling &spelling) const {
+  return offsetText(spelling.text, spelling.offset, spelling.element);
 }
 
-FailureOr<std::string> FunctionEmitter::carried(Operation *at, Value value, const Binding &carrier) {
-  const Binding &source = binding(value);
+FailureOr<std::string> FunctionEmitter::carried(Operation *at, Value value, const Spelling &carrier) {
+  const Spelling &source = spelling(value);
   const auto otherLayout = [&]() -> FailureOr<std::string> {
     return at->emitOpError(
         "has no C++: it brings together tensors of different layouts, which are types in C++");
   };
   switch (carrier.kind) {
-  case Binding::Kind::Scalar:
-  case Binding::Kind::Events:
-  case Binding::Kind::Memory:
+  case Spelling::Kind::Scalar:
+  case Spelling::Kind::Events:
+  case Spelling::Kind::Memory:
     return source.text;
-  case Binding::Kind::Pointer:
+  case Spelling::Kind::Pointer:
     return pointerText(source);
-  case Binding::Kind::View: {
+  case Spelling::Kind::View: {
     if (auto memref = dyn_cast<MemRefType>(value.getType())) {
-      Binding start = source;
+      Spelling start = source;
       start.offset = start.offset + Index(-statedOffset(memref));
       return pointerText(start);
     }
@@ -128,7 +128,7 @@ FailureOr<std::string> FunctionEmitter::carried(Operation *at, Value value, cons
     return carrier.type + "(" + pointerText(source) + ", " + listOfFive(source.sizes) + ", " +
            listOfFive(source.strides) + ")";
   }
-  case Binding::Kind::Tensor: {
+  case Spelling::Kind::Tensor: {
     if (source.layout != carrier.layout)
       return otherLayout();
     if (source.type == carrier.type)
@@ -141,8 +141,8 @@ FailureOr<std::string> FunctionEmitter::carried(Operation *at, Value value, cons
     }
     return carrier.type + "(" + source.text + ".data(), {" + sizes + "}, {" + strides + "})";
   }
-  case Binding::Kind::Tile:
-    if (source.kind != Binding::Kind::Tile || source.type != carrier.type)
+  case Spelling::Kind::Tile:
+    if (source.kind != Spelling::Kind::Tile || source.type != carrier.type)
       return at->emitOpError(
                  "has no C++: a tile that is a part of a wider one, or has another layout than its type "
                  "says, cannot take the place of a tile of type ")
@@ -154,14 +154,14 @@ FailureOr<std::string> FunctionEmitter::carried(Operation *at, Value value, cons
   return failure();
 }
 
-void FunctionEmitter::declareCarrier(Value value, const Binding &carrier, const std::string &initial) {
+void FunctionEmitter::declareCarrier(Value value, const Spelling &carrier, const std::string &initial) {
   const std::string declaration = declarator(carrier.type, carrier.variable);
   declareVariable(value, carrier.variable, carrier.type,
                   initial.empty() ? declaration + ";" : declaration + " = " + initial + ";",
                   initial.empty() ? "" : carrier.variable + " = " + initial + ";");
 }
 
-LogicalResult FunctionEmitter::assign(Operation *at, ArrayRef<Binding> carriers, ValueRange values) {
+LogicalResult FunctionEmitter::assign(Operation *at, ArrayRef<Spelling> carriers, ValueRange values) {
   SmallVector<std::string> texts;
   for (auto [carrier, value] : llvm::zip_equal(carriers, values)) {
     const FailureOr<std::string> text = carried(at, value, carrier);
@@ -189,7 +189,7 @@ LogicalResult FunctionEmitter::assign(Operation *at, ArrayRef<Binding> carriers,
 LogicalResult FunctionEmitter::assignResults(Operation *at, Results &carriers, ValueRange values) {
   if (carriers.empty())
     for (Value value : values) {
-      const FailureOr<Binding> made = carrier(at, newName(), value.getType(), &binding(value));
+      const FailureOr<Spelling> made = carrier(at, newName(), value.getType(), &spelling(value));
       if (failed(made))
         return failure();
       carriers.push_back(*made);

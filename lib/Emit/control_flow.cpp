@@ -53,13 +53,13 @@ LogicalResult FunctionEmitter::emitBlocks(Region &region, OnExit onExit) {
     if (block->isEntryBlock())
       continue;
     for (BlockArgument argument : block->getArguments()) {
-      const FailureOr<Binding> made = carrier(region.getParentOp(), newName(), argument.getType(), nullptr);
+      const FailureOr<Spelling> made = carrier(region.getParentOp(), newName(), argument.getType(), nullptr);
       if (failed(made))
         return failure();
       scope.declarations.push_back(
           {Statement::Kind::Definition, declarator(made->type, made->variable) + ";", made->variable});
       entry.arguments.push_back(*made);
-      bind(argument, *made);
+      spell(argument, *made);
     }
   }
 
@@ -135,7 +135,7 @@ LogicalResult FunctionEmitter::emitBlocks(Region &region, OnExit onExit) {
 void FunctionEmitter::addWithResults(Operation *op, const Results &carriers, Statement statement) {
   for (auto [result, carrier] : llvm::zip_equal(op->getResults(), carriers)) {
     declareCarrier(result, carrier);
-    bind(result, carrier);
+    spell(result, carrier);
   }
   add(std::move(statement));
 }
@@ -144,14 +144,14 @@ LogicalResult FunctionEmitter::emitFor(scf::ForOp op) {
   Results carriers;
   for (auto [initial, argument, result] :
        llvm::zip_equal(op.getInitArgs(), op.getRegionIterArgs(), op.getResults())) {
-    const FailureOr<Binding> made = carrier(op, newName(), initial.getType(), &binding(initial));
+    const FailureOr<Spelling> made = carrier(op, newName(), initial.getType(), &spelling(initial));
     const FailureOr<std::string> text =
         failed(made) ? FailureOr<std::string>(failure()) : carried(op, initial, *made);
     if (failed(text))
       return failure();
     declareCarrier(result, *made, *text);
-    bind(argument, *made);
-    bind(result, *made);
+    spell(argument, *made);
+    spell(result, *made);
     carriers.push_back(*made);
   }
 
@@ -175,13 +175,13 @@ LogicalResult FunctionEmitter::emitFor(scf::ForOp op) {
                         use(op.getLowerBound()) + "; " +
                         (never ? "false" : counter + " < " + use(op.getUpperBound())) + "; " +
                         (step == 1 ? "++" + counter : counter + " += " + use(op.getStep())) + ")"};
-  bindScalar(op.getInductionVar(), counter);
+  spellScalar(op.getInductionVar(), counter);
   const LogicalResult body = into(loop.body, [&] {
     if (isWider) {
       const std::string narrow = newName();
       add({Statement::Kind::Definition,
            "const " + *typeName + " " + narrow + " = " + *typeName + "(" + counter + ");", narrow});
-      bindScalar(op.getInductionVar(), narrow);
+      spellScalar(op.getInductionVar(), narrow);
     }
     return emitBlock(*op.getBody(),
                      [&](Operation *yield) { return assign(yield, carriers, yield->getOperands()); });
@@ -208,14 +208,14 @@ LogicalResult FunctionEmitter::emitIf(scf::IfOp op) {
 LogicalResult FunctionEmitter::emitWhile(scf::WhileOp op) {
   Results before, results;
   for (auto [initial, argument] : llvm::zip_equal(op.getInits(), op.getBeforeArguments())) {
-    const FailureOr<Binding> made = carrier(op, newName(), initial.getType(), &binding(initial));
+    const FailureOr<Spelling> made = carrier(op, newName(), initial.getType(), &spelling(initial));
     const FailureOr<std::string> text =
         failed(made) ? FailureOr<std::string>(failure()) : carried(op, initial, *made);
     if (failed(text))
       return failure();
     add({Statement::Kind::Definition, declarator(made->type, made->variable) + " = " + *text + ";",
          made->variable});
-    bind(argument, *made);
+    spell(argument, *made);
     before.push_back(*made);
   }
   Statement loop = {Statement::Kind::Compound, "while (true)"};
@@ -226,7 +226,7 @@ LogicalResult FunctionEmitter::emitWhile(scf::WhileOp op) {
       if (failed(assignResults(passed, results, passed.getArgs())))
         return failure();
       for (auto [argument, result] : llvm::zip_equal(op.getAfterArguments(), results))
-        bind(argument, result);
+        spell(argument, result);
       Statement leave = {Statement::Kind::Compound, "if (!" + use(passed.getCondition()) + ")"};
       leave.body.push_back({Statement::Kind::Effect, "break;"});
       add(std::move(leave));
@@ -293,7 +293,7 @@ LogicalResult FunctionEmitter::emitExecuteRegion(scf::ExecuteRegionOp op) {
     block.body.push_back({Statement::Kind::Effect, end + ":;"});
   if (carriers.empty()) // nothing leaves the region, but what follows names its results
     for (Value result : op->getResults()) {
-      const FailureOr<Binding> made = carrier(op, newName(), result.getType(), nullptr);
+      const FailureOr<Spelling> made = carrier(op, newName(), result.getType(), nullptr);
       if (failed(made))
         return failure();
       carriers.push_back(*made);

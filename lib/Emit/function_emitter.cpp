@@ -67,7 +67,7 @@ LogicalResult FunctionEmitter::define(Value value, const std::string &expression
   const std::string name = newName();
   declareVariable(value, name, *type, "const " + declarator(*type, name) + " = " + expression + ";",
                   name + " = " + expression + ";");
-  bindScalar(value, name);
+  spellScalar(value, name);
   return success();
 }
 
@@ -79,34 +79,35 @@ Index FunctionEmitter::indexOf(Value value) const {
 
 // ---- The function ----
 
-LogicalResult FunctionEmitter::bindParameters() {
+LogicalResult FunctionEmitter::declareParameters() {
   FunctionType type = function_.getFunctionType();
   if (type.getNumResults() > 1)
     return function_.emitOpError("has no C++: it returns ")
            << type.getNumResults() << " values, and a C++ function returns at most one";
   if (type.getNumResults() == 1) {
-    const FailureOr<Binding> result = carrier(function_, "", type.getResult(0), nullptr);
+    const FailureOr<Spelling> result = carrier(function_, "", type.getResult(0), nullptr);
     if (failed(result))
       return failure();
     result_ = *result;
   }
   for (auto [i, input] : llvm::enumerate(type.getInputs())) {
     const std::string name = newName();
-    Binding parameter;
+    Spelling parameter;
     if (auto events = dyn_cast<EventIdArrayType>(input)) {
-      parameter = {.kind = Binding::Kind::Events, .text = name};
+      parameter = {.kind = Spelling::Kind::Events, .text = name};
       parameter.type = helper(Helper::EventIdArray) + "<" + std::to_string(events.size()) + ">";
     } else {
-      const FailureOr<Binding> made = carrier(function_, name, input, nullptr);
+      const FailureOr<Spelling> made = carrier(function_, name, input, nullptr);
       if (failed(made))
         return failure();
       parameter = *made;
     }
-    const bool byReference = parameter.kind == Binding::Kind::Tile || parameter.kind == Binding::Kind::Events;
+    const bool byReference =
+        parameter.kind == Spelling::Kind::Tile || parameter.kind == Spelling::Kind::Events;
     parameters_.push_back(name);
     parameterTypes_.push_back(declarator(parameter.type, byReference ? "&" + name : name));
     if (!function_.isExternal())
-      bind(function_.getArgument(static_cast<unsigned>(i)), std::move(parameter));
+      spell(function_.getArgument(static_cast<unsigned>(i)), std::move(parameter));
   }
   return success();
 }
@@ -134,7 +135,7 @@ LogicalResult FunctionEmitter::emitSignature(llvm::raw_ostream &os, StatementPri
 }
 
 LogicalResult FunctionEmitter::declare(llvm::raw_ostream &os) {
-  if (failed(bindParameters()))
+  if (failed(declareParameters()))
     return failure();
   const Reads reads;
   StatementPrinter printer(os, reads);
@@ -175,7 +176,7 @@ LogicalResult FunctionEmitter::emitBody() {
 }
 
 LogicalResult FunctionEmitter::emit(llvm::raw_ostream &os) {
-  if (failed(bindParameters()) || failed(emitBody()))
+  if (failed(declareParameters()) || failed(emitBody()))
     return failure();
   const Reads reads = prune(body_, parameters_);
   StatementPrinter printer(os, reads);
@@ -203,10 +204,10 @@ LogicalResult FunctionEmitter::emitReturn(Operation *op) {
 FailureOr<std::string> FunctionEmitter::argumentText(Operation *at, Value value) {
   if (isa<EventIdArrayType>(value.getType()))
     return use(value);
-  const FailureOr<Binding> parameter = carrier(at, "", value.getType(), nullptr);
+  const FailureOr<Spelling> parameter = carrier(at, "", value.getType(), nullptr);
   if (failed(parameter))
     return failure();
-  if (parameter->kind == Binding::Kind::Tile && parameter->type == binding(value).type)
+  if (parameter->kind == Spelling::Kind::Tile && parameter->type == spelling(value).type)
     return use(value); // by reference
   return carried(at, value, *parameter);
 }
@@ -228,7 +229,7 @@ LogicalResult FunctionEmitter::emitCall(func::CallOp op) {
   }
   const Value value = op.getResult(0);
   const std::string name = newName();
-  const FailureOr<Binding> result = carrier(op, name, value.getType(), nullptr);
+  const FailureOr<Spelling> result = carrier(op, name, value.getType(), nullptr);
   if (failed(result))
     return failure();
   Statement statement = {Statement::Kind::Result, call + ";", name};
@@ -238,10 +239,10 @@ LogicalResult FunctionEmitter::emitCall(func::CallOp op) {
     statement.prefix = name + " = ";
   } else {
     statement.prefix =
-        (result->kind == Binding::Kind::Scalar ? "const " : "") + declarator(result->type, name) + " = ";
+        (result->kind == Spelling::Kind::Scalar ? "const " : "") + declarator(result->type, name) + " = ";
   }
   add(std::move(statement));
-  bind(value, *result);
+  spell(value, *result);
   return success();
 }
 

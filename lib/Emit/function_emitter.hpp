@@ -1,6 +1,6 @@
 // One function as C++ statements.
 //
-// Every value has a binding: what C++ calls it. Numbers, tiles and parts of tensors are variables; pointers
+// Every value has a spelling: what C++ calls it. Numbers, tiles and parts of tensors are variables; pointers
 // moved by addptr, tensors in global memory and numbers that name their sizes are expressions over variables,
 // so that they cost no statement.
 #pragma once
@@ -31,7 +31,7 @@ struct ModuleContext {
   bool addsFloats = false; ///< some function adds or subtracts floats, so products must not be fused
 };
 
-struct Binding {
+struct Spelling {
   enum class Kind : uint8_t {
     Scalar,  ///< `text` is a variable or a literal
     Pointer, ///< `text` + offset
@@ -64,7 +64,7 @@ public:
 
 private:
   friend class EmittedOperands;
-  using Results = std::vector<Binding>;
+  using Results = std::vector<Spelling>;
   using OnExit = llvm::function_ref<mlir::LogicalResult(mlir::Operation *)>;
 
   // Names and statements (function_emitter.cpp).
@@ -86,34 +86,34 @@ private:
   mlir::LogicalResult define(mlir::Value value, const std::string &expression);
   /// `type name` of a declaration.
   static std::string declarator(const std::string &type, const std::string &name);
-  void bind(mlir::Value value, Binding binding) { bindings_[value] = std::move(binding); }
-  void bindScalar(mlir::Value value, std::string text) {
-    bind(value, {.kind = Binding::Kind::Scalar, .text = std::move(text)});
+  void spell(mlir::Value value, Spelling spelling) { spellings_[value] = std::move(spelling); }
+  void spellScalar(mlir::Value value, std::string text) {
+    spell(value, {.kind = Spelling::Kind::Scalar, .text = std::move(text)});
   }
-  const Binding &binding(mlir::Value value) const { return bindings_.find(value)->second; }
+  const Spelling &spelling(mlir::Value value) const { return spellings_.find(value)->second; }
   /// The text of a number.
-  std::string use(mlir::Value value) const { return binding(value).text; }
+  std::string use(mlir::Value value) const { return spelling(value).text; }
   Index indexOf(mlir::Value value) const;
   mlir::FailureOr<std::string> scalarType(mlir::Operation *op, mlir::Type type);
   std::string helper(Helper which) { return module_.prologue.use(which).str(); }
 
   // Values that variables carry: parameters, results, values of loops and branches (carried_values.cpp).
   /// A variable that can hold values of the type; `source` is one of them, when known.
-  mlir::FailureOr<Binding> carrier(mlir::Operation *at, const std::string &name, mlir::Type type,
-                                   const Binding *source);
+  mlir::FailureOr<Spelling> carrier(mlir::Operation *at, const std::string &name, mlir::Type type,
+                                    const Spelling *source);
   /// The value as an expression of the carrier's type.
-  mlir::FailureOr<std::string> carried(mlir::Operation *at, mlir::Value value, const Binding &carrier);
+  mlir::FailureOr<std::string> carried(mlir::Operation *at, mlir::Value value, const Spelling &carrier);
   /// Declares the variable of a value, with a first value if there is one.
-  void declareCarrier(mlir::Value value, const Binding &carrier, const std::string &initial = "");
+  void declareCarrier(mlir::Value value, const Spelling &carrier, const std::string &initial = "");
   /// Assigns all values at once.
-  mlir::LogicalResult assign(mlir::Operation *at, llvm::ArrayRef<Binding> carriers, mlir::ValueRange values);
+  mlir::LogicalResult assign(mlir::Operation *at, llvm::ArrayRef<Spelling> carriers, mlir::ValueRange values);
   /// Assigns to results whose carriers are made by the first assignment.
   mlir::LogicalResult assignResults(mlir::Operation *at, Results &carriers, mlir::ValueRange values);
-  std::string pointerText(const Binding &binding) const;
+  std::string pointerText(const Spelling &spelling) const;
 
   // Operations (function_emitter.cpp and the files named).
   mlir::LogicalResult emitSignature(llvm::raw_ostream &os, StatementPrinter &printer, const Reads &reads);
-  mlir::LogicalResult bindParameters();
+  mlir::LogicalResult declareParameters();
   mlir::LogicalResult emitBody();
   mlir::LogicalResult emitOperation(mlir::Operation *op);
   mlir::LogicalResult emitCall(mlir::func::CallOp op);
@@ -155,8 +155,8 @@ private:
   mlir::LogicalResult emitQuery(mlir::Operation *op, mlir::Value source, mlir::Value dimension,
                                 bool isStride);
   /// A GlobalTensor variable of sizes and strides (up to five, aligned right).
-  mlir::FailureOr<Binding> makeTensor(mlir::Operation *at, const Binding &view,
-                                      llvm::ArrayRef<std::optional<Index>> sizes, mlir::Value result);
+  mlir::FailureOr<Spelling> makeTensor(mlir::Operation *at, const Spelling &view,
+                                       llvm::ArrayRef<std::optional<Index>> sizes, mlir::Value result);
   std::string offsetText(const std::string &base, const Index &offset, mlir::Type element) const;
 
   // Tiles (tiles.cpp).
@@ -190,9 +190,9 @@ private:
   bool isEntry_;
   unsigned lastName_ = 0;
   unsigned lastLabel_ = 0;
-  llvm::DenseMap<mlir::Value, Binding> bindings_;
+  llvm::DenseMap<mlir::Value, Spelling> spellings_;
   llvm::SmallVector<std::string> parameters_, parameterTypes_;
-  Binding result_;
+  Spelling result_;
   Statements body_;
   Statements *out_ = &body_;
   std::string location_;

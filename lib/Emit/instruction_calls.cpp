@@ -17,20 +17,20 @@ public:
     for (auto [spec, value] : llvm::zip_equal(bound_.instruction->operands, bound_.values)) {
       if (!value)
         continue;
-      Binding binding = emitter_.binding(value);
-      if (spec.kind == OperandKind::Tensor && binding.kind == Binding::Kind::View) {
-        const SmallVector<std::optional<Index>> sizes = binding.sizes;
-        const FailureOr<Binding> tensor = emitter_.makeTensor(bound_.op, binding, sizes, Value());
+      Spelling spelling = emitter_.spelling(value);
+      if (spec.kind == OperandKind::Tensor && spelling.kind == Spelling::Kind::View) {
+        const SmallVector<std::optional<Index>> sizes = spelling.sizes;
+        const FailureOr<Spelling> tensor = emitter_.makeTensor(bound_.op, spelling, sizes, Value());
         if (failed(tensor))
           return failure();
-        binding = *tensor;
+        spelling = *tensor;
       }
-      const bool fits = spec.kind == OperandKind::Tile     ? binding.kind == Binding::Kind::Tile
-                        : spec.kind == OperandKind::Tensor ? binding.kind == Binding::Kind::Tensor
+      const bool fits = spec.kind == OperandKind::Tile     ? spelling.kind == Spelling::Kind::Tile
+                        : spec.kind == OperandKind::Tensor ? spelling.kind == Spelling::Kind::Tensor
                                                            : true;
       if (!fits)
         return bound_.op->emitOpError("has no C++: ") << spec.name << " is no tile or tensor there";
-      operands_[spec.name] = std::move(binding);
+      operands_[spec.name] = std::move(spelling);
       elements_[spec.name] = value.getType();
     }
     return success();
@@ -50,7 +50,7 @@ public:
   }
 
   std::string scratchLike(std::string_view model) override {
-    const Binding &like = operands_.find(model)->second;
+    const Spelling &like = operands_.find(model)->second;
     const std::string name = emitter_.newName();
     if (like.tile.conv) {
       emitter_.add({Statement::Kind::Definition, like.type + " " + name + convArguments(like) + ";", name});
@@ -98,12 +98,12 @@ public:
     const auto found = operands_.find(operand);
     if (found == operands_.end())
       return "";
-    const Binding &binding = found->second;
+    const Spelling &spelling = found->second;
     Type type = elements_.find(operand)->second;
-    if (binding.kind == Binding::Kind::Tile)
-      type = binding.tile.element;
-    else if (binding.kind == Binding::Kind::Tensor)
-      type = binding.element;
+    if (spelling.kind == Spelling::Kind::Tile)
+      type = spelling.tile.element;
+    else if (spelling.kind == Spelling::Kind::Tensor)
+      type = spelling.element;
     return scalarTypeName(type).value_or("");
   }
 
@@ -132,7 +132,7 @@ public:
 
 private:
   /// The dimensions that the type of a conv tile leaves open.
-  static std::string convArguments(const Binding &like) {
+  static std::string convArguments(const Spelling &like) {
     std::string arguments;
     const ConvParams &conv = *like.tile.conv;
     for (size_t i = 0; i < conv.dimCount; ++i)
@@ -149,7 +149,7 @@ private:
 
   FunctionEmitter &emitter_;
   const BoundInstruction &bound_;
-  std::map<std::string, Binding, std::less<>> operands_;
+  std::map<std::string, Spelling, std::less<>> operands_;
   std::map<std::string, Type, std::less<>> elements_;
 };
 

@@ -118,10 +118,10 @@ std::string FunctionEmitter::integerExpression(Operation *op) {
         return unsignedB() + " < " + limit + " ? " + unsignedA() + " >> " + b + " : 0";
       })
       .Default([&](Operation *) { // shrsi
-        const std::string most = std::to_string(width - 1);
+        const std::string maximum = std::to_string(width - 1);
         if (amount)
-          return a + " >> " + (isInside ? b : most);
-        return a + " >> (" + unsignedB() + " < " + limit + " ? " + b + " : " + most + ")";
+          return a + " >> " + (isInside ? b : maximum);
+        return a + " >> (" + unsignedB() + " < " + limit + " ? " + b + " : " + maximum + ")";
       });
 }
 
@@ -201,7 +201,7 @@ LogicalResult FunctionEmitter::emitExtended(Operation *op) {
   if (isBool(type)) { // 1 * 1 and -1 * -1 are 1
     if (failed(define(low, a + " && " + b)))
       return failure();
-    bindScalar(high, "false");
+    spellScalar(high, "false");
     return success();
   }
   const bool isSigned = isa<arith::MulSIExtendedOp>(op);
@@ -355,7 +355,7 @@ LogicalResult FunctionEmitter::emitSelect(arith::SelectOp op) {
   if (!op.getCondition().getType().isInteger(1))
     return op.emitOpError("has no C++: expects a condition of type i1");
   const std::string condition = use(op.getCondition());
-  if (binding(op.getTrueValue()).kind == Binding::Kind::Scalar)
+  if (spelling(op.getTrueValue()).kind == Spelling::Kind::Scalar)
     return define(op.getResult(),
                   condition + " ? " + use(op.getTrueValue()) + " : " + use(op.getFalseValue()));
   Results carriers;
@@ -444,14 +444,14 @@ std::optional<LogicalResult> FunctionEmitter::emitScalar(Operation *op) {
       return op->emitOpError("has no C++: there is no C++ constant of type ") << constant.getType();
     module_.prologue.useHeadersOf(*text);
     if (!isa<VectorType>(constant.getType())) {
-      bindScalar(constant, *text);
+      spellScalar(constant, *text);
       return success();
     }
     // A list of counts is a variable, which instructions write.
     const std::string name = newName(), type = executedListType.str();
     declareVariable(constant, name, type, type + " " + name + " = " + *text + ";",
                     name + " = " + *text + ";");
-    bindScalar(constant, name);
+    spellScalar(constant, name);
     return success();
   }
   if (auto apply = dyn_cast<affine::AffineApplyOp>(op)) {
@@ -476,7 +476,7 @@ std::optional<LogicalResult> FunctionEmitter::emitScalar(Operation *op) {
     return emitExtended(op);
   if (isa<arith::IndexCastOp, arith::IndexCastUIOp, arith::BitcastOp>(op) &&
       isSameInCpp(op->getOperand(0).getType(), op->getResult(0).getType())) {
-    bindScalar(op->getResult(0), use(op->getOperand(0)));
+    spellScalar(op->getResult(0), use(op->getOperand(0)));
     return success();
   }
   const FailureOr<std::string> text = scalarExpression(op);

@@ -135,8 +135,8 @@ LogicalResult FunctionEmitter::emitSynchronization(Operation *op) {
       .Case<RlsBufOp>([&](auto token) { return buffer(token, "rls_buf"); })
       .Case<SyncSetOp, SyncWaitOp>([&](Operation *sync) { return emitCrossCore(sync); })
       .Case<SetFftsOp>([&](SetFftsOp set) -> LogicalResult {
-        const Binding &memory = binding(set.getFfts());
-        if (memory.kind != Binding::Kind::View)
+        const Spelling &memory = spelling(set.getFfts());
+        if (memory.kind != Spelling::Kind::View)
           return op->emitOpError("has no C++: expects a memref in global memory");
         addEffect("set_ffts_base_addr(reinterpret_cast<uint64_t>(" + pointerText(memory) + "));");
         return success();
@@ -146,7 +146,7 @@ LogicalResult FunctionEmitter::emitSynchronization(Operation *op) {
         const std::string type =
             helper(Helper::EventIdArray) + "<" + std::to_string(array.getResult().getType().size()) + ">";
         declareVariable(array.getResult(), name, type, type + " " + name + ";", name + " = " + type + "();");
-        bind(array.getResult(), {.kind = Binding::Kind::Events, .text = name});
+        spell(array.getResult(), {.kind = Spelling::Kind::Events, .text = name});
         return success();
       })
       .Case<EventIdArrayGetOp>([&](auto get) {

@@ -15,8 +15,8 @@ std::string FunctionEmitter::offsetText(const std::string &base, const Index &of
   return base + " + " + offset.factor();
 }
 
-FailureOr<Binding> FunctionEmitter::makeTensor(Operation *at, const Binding &view,
-                                               ArrayRef<std::optional<Index>> sizes, Value result) {
+FailureOr<Spelling> FunctionEmitter::makeTensor(Operation *at, const Spelling &view,
+                                                ArrayRef<std::optional<Index>> sizes, Value result) {
   if (sizes.size() > 5 || sizes.empty())
     return at->emitOpError("has no C++: a tensor has 1 to 5 dimensions, not ") << sizes.size();
   if (!elementTypeName(view.element))
@@ -54,7 +54,7 @@ FailureOr<Binding> FunctionEmitter::makeTensor(Operation *at, const Binding &vie
   if (!dynamicStrides.empty())
     arguments += ", {" + dynamicStrides + "}";
 
-  Binding tensor = {.kind = Binding::Kind::Tensor};
+  Spelling tensor = {.kind = Spelling::Kind::Tensor};
   tensor.text = tensor.variable = newName();
   tensor.type = module_.types.tensor(shape);
   tensor.element = view.element;
@@ -69,7 +69,7 @@ FailureOr<Binding> FunctionEmitter::makeTensor(Operation *at, const Binding &vie
 }
 
 LogicalResult FunctionEmitter::emitPartition(PartitionViewOp op) {
-  Binding part = binding(op.getSource());
+  Spelling part = spelling(op.getSource());
   SmallVector<std::optional<Index>> sizes;
   // The type may know a size that its operand does not tell; rules that ask for constants count on it.
   const llvm::ArrayRef<int64_t> stated = op.getResult().getType().shape();
@@ -79,10 +79,10 @@ LogicalResult FunctionEmitter::emitPartition(PartitionViewOp op) {
   }
   for (auto [offset, stride] : llvm::zip_equal(op.getOffsets(), part.strides))
     part.offset = part.offset + indexOf(offset) * *stride;
-  const FailureOr<Binding> tensor = makeTensor(op, part, sizes, op.getResult());
+  const FailureOr<Spelling> tensor = makeTensor(op, part, sizes, op.getResult());
   if (failed(tensor))
     return failure();
-  bind(op.getResult(), *tensor);
+  spell(op.getResult(), *tensor);
   return success();
 }
 
@@ -90,9 +90,9 @@ LogicalResult FunctionEmitter::emitQuery(Operation *op, Value source, Value dime
   const std::optional<int64_t> dim = constantValueOf(dimension);
   if (!dim)
     return op->emitOpError("has no C++: the dimension must be a constant");
-  const Binding &view = binding(source);
+  const Spelling &view = spelling(source);
   SmallVector<std::optional<Index>> list = isStride ? view.strides : view.sizes;
-  if (view.kind == Binding::Kind::Tile && !isStride) {
+  if (view.kind == Spelling::Kind::Tile && !isStride) {
     list.push_back(Index(view.tile.rows));
     list.push_back(Index(view.tile.cols));
   }
@@ -105,7 +105,7 @@ LogicalResult FunctionEmitter::emitQuery(Operation *op, Value source, Value dime
   // A sum would have to be put in parentheses wherever it is used.
   if (index.text() != index.factor() || index.text().find(' ') != std::string::npos)
     return define(op->getResult(0), index.text());
-  bindScalar(op->getResult(0), index.text());
+  spellScalar(op->getResult(0), index.text());
   return success();
 }
 
@@ -124,16 +124,16 @@ static SmallVector<std::optional<Index>> mixed(ArrayRef<OpFoldResult> values, To
 
 LogicalResult FunctionEmitter::emitMemrefView(Operation *op) {
   if (auto cast = dyn_cast<memref::CastOp>(op)) {
-    Binding view = binding(cast.getSource());
-    bind(cast.getResult(), std::move(view));
+    Spelling view = spelling(cast.getSource());
+    spell(cast.getResult(), std::move(view));
     return success();
   }
   const auto toIndex = [&](Value value) { return indexOf(value); };
   const Value source = op->getOperand(0);
-  Binding view = binding(source);
-  if (view.kind == Binding::Kind::Tile) {
+  Spelling view = spelling(source);
+  if (view.kind == Spelling::Kind::Tile) {
     // A part of a tile's memory. Which tile it is, pto.bind_tile says.
-    view.kind = Binding::Kind::Memory;
+    view.kind = Spelling::Kind::Memory;
     view.strides = {Index(view.tile.cols), Index(1)};
     view.element = view.tile.element;
   }
@@ -142,7 +142,7 @@ LogicalResult FunctionEmitter::emitMemrefView(Operation *op) {
     view.offset = *offsets.front();
     view.sizes = mixed(cast.getMixedSizes(), toIndex);
     view.strides = mixed(cast.getMixedStrides(), toIndex);
-    bind(cast.getResult(), std::move(view));
+    spell(cast.getResult(), std::move(view));
     return success();
   }
   auto part = llvm::cast<memref::SubViewOp>(op);
@@ -163,25 +163,25 @@ LogicalResult FunctionEmitter::emitMemrefView(Operation *op) {
     view.sizes.push_back(sizes[dim]);
     view.strides.push_back(*strides[dim] * *sourceStrides[dim]);
   }
-  bind(part.getResult(), std::move(view));
+  spell(part.getResult(), std::move(view));
   return success();
 }
 
 LogicalResult FunctionEmitter::emitTensorOperation(Operation *op) {
   return llvm::TypeSwitch<Operation *, LogicalResult>(op)
       .Case<AddPtrOp>([&](AddPtrOp move) {
-        Binding pointer = binding(move.getPtr());
+        Spelling pointer = spelling(move.getPtr());
         const Index offset = indexOf(move.getOffset());
         if (module_.options.addptrTrace)
           add({Statement::Kind::Comment, "/* ADDPTR_TRACE: " + newName() + " = " + pointerText(pointer) +
                                              " + " + offset.text() + " */"});
         pointer.offset = pointer.offset + offset;
-        bind(move.getResult(), std::move(pointer));
+        spell(move.getResult(), std::move(pointer));
         return success();
       })
       .Case<MakeTensorViewOp>([&](MakeTensorViewOp make) {
-        Binding view = binding(make.getPtr());
-        view.kind = Binding::Kind::View;
+        Spelling view = spelling(make.getPtr());
+        view.kind = Spelling::Kind::View;
         view.type.clear();
         view.variable.clear();
         for (Value size : make.getShape())
@@ -190,12 +190,12 @@ LogicalResult FunctionEmitter::emitTensorOperation(Operation *op) {
           view.strides.push_back(indexOf(stride));
         if (const Attribute layout = make->getAttr("layout"))
           view.layout = static_cast<pto::Layout>(enumValueIn(layout, EnumKind::Layout).value_or(0));
-        bind(make.getResult(), std::move(view));
+        spell(make.getResult(), std::move(view));
         return success();
       })
       .Case<PartitionViewOp>([&](PartitionViewOp part) { return emitPartition(part); })
       .Case<LoadScalarOp, StoreScalarOp>([&](auto access) -> LogicalResult {
-        const Binding &pointer = binding(access.getPtr());
+        const Spelling &pointer = spelling(access.getPtr());
         const Index offset = pointer.offset + indexOf(access.getOffset());
         const bool packed = isPacked(pointer.element);
         if constexpr (std::is_same_v<decltype(access), LoadScalarOp>) {

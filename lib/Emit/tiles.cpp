@@ -13,7 +13,7 @@ LogicalResult FunctionEmitter::makeTile(Value value, const TileParams &tile, con
   if (!why.empty())
     return value.getDefiningOp()->emitOpError("has no C++: there is no Tile for ")
            << value.getType() << ": " << why;
-  Binding made = {.kind = Binding::Kind::Tile};
+  Spelling made = {.kind = Spelling::Kind::Tile};
   made.text = made.variable = newName();
   made.type = module_.types.tile(tile);
   made.tile = tile;
@@ -34,21 +34,21 @@ LogicalResult FunctionEmitter::makeTile(Value value, const TileParams &tile, con
     addChange(made.text, made.text + ".SetValidRow(" + validRows + ");");
   if (arguments.empty() && openCols)
     addChange(made.text, made.text + ".SetValidCol(" + validCols + ");");
-  bind(value, std::move(made));
+  spell(value, std::move(made));
   return success();
 }
 
 /// A number that the emitted program computes, as the type that a setter takes.
-static std::string narrowed(const std::string &number, int64_t most) {
-  if (most == 1)
+static std::string narrowed(const std::string &number, int64_t maximum) {
+  if (maximum == 1)
     return number + " != 0";
-  return (most > 255 ? "static_cast<uint16_t>(" : "static_cast<uint8_t>(") + number + ")";
+  return (maximum > 255 ? "static_cast<uint16_t>(" : "static_cast<uint8_t>(") + number + ")";
 }
 
 LogicalResult FunctionEmitter::makeConvTile(Value value, const TileParams &tile,
                                             ArrayRef<std::string> openValues) {
   const ConvParams &conv = *tile.conv;
-  Binding made = {.kind = Binding::Kind::Tile};
+  Spelling made = {.kind = Spelling::Kind::Tile};
   made.text = made.variable = newName();
   made.type = module_.types.tile(tile);
   made.tile = tile;
@@ -82,7 +82,7 @@ LogicalResult FunctionEmitter::makeConvTile(Value value, const TileParams &tile,
     for (size_t i = 0; i < key.count; ++i) {
       const int64_t setting = conv.settings[key.first + i];
       if (setting == dynamicSize) {
-        set(key.setters[i], narrowed(openValues.front(), key.most));
+        set(key.setters[i], narrowed(openValues.front(), key.maximum));
         openValues = openValues.drop_front();
       } else if (setting != key.defaultValue) {
         set(key.setters[i], std::to_string(setting));
@@ -94,7 +94,7 @@ LogicalResult FunctionEmitter::makeConvTile(Value value, const TileParams &tile,
     set("SetPadValue(", "std::bit_cast<" + *elementTypeName(tile.element) + ">(uint" + std::to_string(bits) +
                             "_t(" + std::to_string(conv.padValue) + "u))");
   }
-  bind(value, std::move(made));
+  spell(value, std::move(made));
   return success();
 }
 
@@ -105,17 +105,17 @@ void FunctionEmitter::place(const std::string &tile, const std::string &address)
 LogicalResult FunctionEmitter::emitTileView(Value source, Value result, const TileParams &tile,
                                             const std::string &validRows, const std::string &validCols,
                                             const Index &offset) {
-  const Binding whole = binding(source);
+  const Spelling whole = spelling(source);
   if (failed(makeTile(result, tile, validRows, validCols)))
     return failure();
-  const Index start = whole.kind == Binding::Kind::Memory ? whole.offset + offset : offset;
+  const Index start = whole.kind == Spelling::Kind::Memory ? whole.offset + offset : offset;
   place(use(result),
         "reinterpret_cast<uint64_t>(" + offsetText(whole.text + ".data()", start, whole.tile.element) + ")");
   return success();
 }
 
 LogicalResult FunctionEmitter::emitSubset(SubsetOp op) {
-  const Binding whole = binding(op.getSource());
+  const Spelling whole = spelling(op.getSource());
   const TileParams written = *tileParamsOf(op.getResult().getType());
   const TileParams parent = *tileParamsOf(op.getSource().getType());
   const Index row = indexOf(op.getOffsets()[0]), col = indexOf(op.getOffsets()[1]);
@@ -155,7 +155,7 @@ LogicalResult FunctionEmitter::emitTileOperation(Operation *op) {
            << value.getType();
   };
   const auto needsTile = [&](Value value) -> LogicalResult {
-    if (binding(value).kind == Binding::Kind::Tile)
+    if (spelling(value).kind == Spelling::Kind::Tile)
       return success();
     return op->emitOpError("has no C++: expects a tile, not ") << value.getType();
   };
@@ -193,7 +193,7 @@ LogicalResult FunctionEmitter::emitTileOperation(Operation *op) {
         const std::optional<int64_t> constant = assign.getAddress();
         place(use(assign.getTile()), constant ? Index(*constant).text() : use(assign.getAddr()));
         if (assign.getResult())
-          bind(assign.getResult(), Binding(binding(assign.getTile())));
+          spell(assign.getResult(), Spelling(spelling(assign.getTile())));
         return success();
       })
       .Case<SetValidShapeOp>([&](SetValidShapeOp set) -> LogicalResult {
@@ -206,14 +206,14 @@ LogicalResult FunctionEmitter::emitTileOperation(Operation *op) {
       })
       .Case<BitcastOp, ReshapeOp>([&](auto view) -> LogicalResult {
         const TileParams tile = *tileParamsOf(view.getResult().getType());
-        if (tile == binding(view.getSource()).tile && !tile.hasDynamicRows() && !tile.hasDynamicCols()) {
-          bind(view.getResult(), Binding(binding(view.getSource())));
+        if (tile == spelling(view.getSource()).tile && !tile.hasDynamicRows() && !tile.hasDynamicCols()) {
+          spell(view.getResult(), Spelling(spelling(view.getSource())));
           return success();
         }
         return reinterpreted(view.getSource(), view.getResult());
       })
       .Case<SubviewOp>([&](SubviewOp part) -> LogicalResult {
-        const Binding whole = binding(part.getSource());
+        const Spelling whole = spelling(part.getSource());
         const bool isRowMajor = whole.tile.outer == pto::BLayout::RowMajor;
         const Index row = indexOf(part.getRow()), col = indexOf(part.getCol());
         return emitTileView(part.getSource(), part.getResult(), *tileParamsOf(part.getResult().getType()),
@@ -225,8 +225,8 @@ LogicalResult FunctionEmitter::emitTileOperation(Operation *op) {
       .Case<SubsetOp>([&](SubsetOp part) { return emitSubset(part); })
       .Case<BindTileOp>([&](BindTileOp bound) -> LogicalResult {
         const FailureOr<TileParams> tile = paramsOf(bound.getResult());
-        const Binding::Kind kind = binding(bound.getSource()).kind;
-        if (kind != Binding::Kind::Tile && kind != Binding::Kind::Memory)
+        const Spelling::Kind kind = spelling(bound.getSource()).kind;
+        if (kind != Spelling::Kind::Tile && kind != Spelling::Kind::Memory)
           return needsTile(bound.getSource());
         return failed(tile) ? failure()
                             : emitTileView(bound.getSource(), bound.getResult(), *tile,

@@ -182,12 +182,9 @@ public:
   virtual void refine(llvm::MutableArrayRef<OperandDesc>) const {}
   virtual void rules(Profile profile, llvm::ArrayRef<OperandDesc> descs,
                      pto::tessera::Report &report) const = 0;
-  virtual pto::tessera::Uses uses(Profile profile, llvm::ArrayRef<OperandDesc> descs) const = 0;
-  virtual pto::tessera::Uses hostWrites(Profile profile, llvm::ArrayRef<OperandDesc> descs) const = 0;
   /// Whether it writes a mask of bits, and how these lie in the tile.
   virtual bool packsMask() const = 0;
   virtual pto::tessera::MaskPacking packing(Profile profile, llvm::ArrayRef<OperandDesc> descs) const = 0;
-  virtual pto::tessera::OpCode code(Profile profile, llvm::ArrayRef<OperandDesc> descs) const = 0;
   /// One issue of it, as observers see it.
   virtual pto::tessera::Issued describeIssue(Profile profile, llvm::ArrayRef<OperandDesc> descs) const = 0;
   /// The meaning for operands of these element types (Other for modes and scratch tiles); null when it has
@@ -198,6 +195,9 @@ public:
   /// The call in C++, without semicolon.
   virtual std::string call(CallOperands &operands) const = 0;
 
+  pto::tessera::Uses uses(Profile profile, llvm::ArrayRef<OperandDesc> descs) const {
+    return describeIssue(profile, descs).uses;
+  }
   int indexOf(std::string_view operand) const;
   /// Whether an operand is a ConvTile.
   bool hasConvTiles() const;

@@ -19,11 +19,12 @@
 
 #include <cstddef>
 #include <cstring>
-#include <map>
 #include <tuple>
 #include <utility>
 
+#include "lib/Instructions/run_function_table.hpp"
 #include "lib/Instructions/runtime_views.hpp"
+#include "lib/Instructions/shared_loops.hpp"
 #include "lib/Instructions/text_options.hpp"
 
 namespace tessera {
@@ -338,12 +339,14 @@ TouchFunction touchesOn(Profile profile) {
                                   : touchesOf<Text, Profile::Cpu, Types...>();
 }
 
-/// The instantiations of one instruction.
+/// Gathers the instantiations of one instruction.
 template <class Text>
 class RunTable {
   static constexpr size_t typedCount = typedBefore<Text, operandCount<typename Text::Op>>;
 
 public:
+  explicit RunTable(RunFunctionTable &table) : table_(table) {}
+
   /// One instantiation, with the C++ types of the typed operands in their order. Profiles whose meaning is
   /// the same share one.
   template <class... Types>
@@ -361,21 +364,12 @@ public:
   void addFor(std::initializer_list<Profile> profiles) {
     static_assert(sizeof...(Types) == typedCount);
     for (Profile profile : profiles)
-      functions_[{profile, {pto::tessera::elementTypeOf<Types>()...}}] = {invoke<Text, P, Types...>,
-                                                                          touchesOn<Text, Types...>(profile)};
-  }
-
-  struct Functions {
-    RunFunction run = nullptr;
-    TouchFunction touches = nullptr;
-  };
-  Functions find(Profile profile, const std::vector<ElementType> &types) const {
-    const auto found = functions_.find({profile, types});
-    return found == functions_.end() ? Functions() : found->second;
+      table_.add(profile, {pto::tessera::elementTypeOf<Types>()...},
+                 {invoke<Text, P, Types...>, touchesOn<Text, Types...>(profile)});
   }
 
 private:
-  std::map<std::pair<Profile, std::vector<ElementType>>, Functions> functions_;
+  RunFunctionTable &table_;
 };
 
 // ---- The record ----
@@ -457,18 +451,9 @@ public:
     if constexpr (Text::text.checkConstants != nullptr)
       Text::text.checkConstants(*this, profile, descs, report);
   }
-  pto::tessera::Uses uses(Profile profile, llvm::ArrayRef<OperandDesc> descs) const override {
-    return Op::uses(profile, described(descs, Indices()));
-  }
-  pto::tessera::Uses hostWrites(Profile profile, llvm::ArrayRef<OperandDesc> descs) const override {
-    return pto::tessera::hostWritesOf<Op>(profile, described(descs, Indices()));
-  }
   bool packsMask() const override { return pto::tessera::PacksMask<Op>; }
   pto::tessera::MaskPacking packing(Profile profile, llvm::ArrayRef<OperandDesc> descs) const override {
     return pto::tessera::packingOf<Op>(profile, described(descs, Indices()));
-  }
-  pto::tessera::OpCode code(Profile profile, llvm::ArrayRef<OperandDesc> descs) const override {
-    return pto::tessera::codeOf<Op>(profile, described(descs, Indices()));
   }
   pto::tessera::Issued describeIssue(Profile profile, llvm::ArrayRef<OperandDesc> descs) const override {
     return pto::tessera::describeIssue<Op>(profile, described(descs, Indices()), descs.data(),
@@ -504,18 +489,11 @@ public:
 
 private:
   auto functionsFor(Profile profile, llvm::ArrayRef<ElementType> elements) const {
-    static const RunTable<Text> table = [] {
-      RunTable<Text> made;
-      Text::elements(made);
-      return made;
-    }();
-    std::vector<ElementType> typed;
-    for (size_t i = 0; i < operands.size(); ++i)
-      if (operands[i].isTyped)
-        typed.push_back(elements[i]);
-    if constexpr (Text::text.canonicalize != nullptr)
-      Text::text.canonicalize(typed);
-    return table.find(profile, typed);
+    static const RunFunctionTable table([](RunFunctionTable &made) {
+      RunTable<Text> instantiations(made);
+      Text::elements(instantiations);
+    });
+    return table.find(profile, operands, elements, Text::text.canonicalize);
   }
   template <size_t... I>
   void addOperands(std::index_sequence<I...>) {

@@ -77,7 +77,7 @@ void Decoder::decodeInstruction(Operation *op) {
 }
 
 bool Decoder::decodeSystem(Operation *op) {
-  const auto bindConstant = [&](uint64_t value) {
+  const auto setConstant = [&](uint64_t value) {
     registers_[op->getResult(0)] = {RegisterKind::Scalar, constant(value)};
     return true;
   };
@@ -97,8 +97,8 @@ bool Decoder::decodeSystem(Operation *op) {
         add(op, steps::blockCount, "s...", indexOf(get.getResult()));
         return true;
       })
-      .Case([&](GetSubblockIdxOp) { return bindConstant(0); })
-      .Case([&](GetSubblockNumOp) { return bindConstant(1); })
+      .Case([&](GetSubblockIdxOp) { return setConstant(0); })
+      .Case([&](GetSubblockNumOp) { return setConstant(1); })
       .Case([&](DeclareEventIdArrayOp declare) {
         const int64_t size = cast<EventIdArrayType>(declare.getResult().getType()).size();
         if (size < 0 || size > 1 << 20) {

@@ -112,8 +112,8 @@ void tellBroken(const Machine &m, const Step *s, IssueState &state, const Report
       throw errorOf(state, report.broken(0), &report, nullptr, descs);
     tellBroken(m, s, state, report);
   }
-  const Uses uses = issue.instruction->uses(issue.profile, descs);
-  const Uses hostWrites = issue.instruction->hostWrites(issue.profile, descs);
+  const pto::tessera::Issued described = issue.instruction->describeIssue(issue.profile, descs);
+  const Uses &uses = described.uses, &hostWrites = described.hostWrites;
   if (state.writesMasks)
     state.packing = issue.instruction->packing(issue.profile, descs);
   for (int i = 0; i < state.tileCount; ++i) {

@@ -104,7 +104,7 @@ private:
   mlir::ParseResult parseLabel(mlir::Region &region);
   mlir::ParseResult parseBlocks(mlir::Region &region);
   mlir::ParseResult checkEndOfStatement();
-  mlir::LogicalResult bind(mlir::Operation *op, llvm::ArrayRef<ResultName> results);
+  mlir::LogicalResult nameResults(mlir::Operation *op, llvm::ArrayRef<ResultName> results);
 
   mlir::Operation *parseGeneric(llvm::ArrayRef<ResultName> results);
   mlir::Operation *parseNamed(llvm::SmallVectorImpl<ResultName> &results);

@@ -80,7 +80,7 @@ ParseResult AssemblyParser::parseStatementText(SmallVectorImpl<ResultName> &resu
     op = parseNamed(results);
   else
     return emitExpected("the name of an operation", /*startsStatement=*/true);
-  return success(op != nullptr && succeeded(bind(op, results)) && succeeded(checkEndOfStatement()));
+  return success(op != nullptr && succeeded(nameResults(op, results)) && succeeded(checkEndOfStatement()));
 }
 
 ParseResult AssemblyParser::parseResultNames(SmallVectorImpl<ResultName> &results) {
@@ -107,7 +107,7 @@ ParseResult AssemblyParser::parseResultNames(SmallVectorImpl<ResultName> &result
   return expect("=");
 }
 
-LogicalResult AssemblyParser::bind(Operation *op, ArrayRef<ResultName> results) {
+LogicalResult AssemblyParser::nameResults(Operation *op, ArrayRef<ResultName> results) {
   size_t count = 0;
   for (const ResultName &result : results)
     count += result.count;

@@ -167,7 +167,7 @@ private:
   }
   /// Not more than one above `most`, so that no recursion goes deeper.
   template <class T>
-  int levelsOf(T attributeOrType, int most) {
+  int levelsOf(T attributeOrType, int maximum) {
     const void *key = attributeOrType.getAsOpaquePointer();
     if (const auto known = levels_.find(key); known != levels_.end())
       return known->second;
@@ -175,14 +175,14 @@ private:
     bool hasInner = false;
     const auto look = [&](auto element) {
       hasInner = true;
-      if (element && inner < most)
-        inner = std::max(inner, levelsOf(element, most - 1));
+      if (element && inner < maximum)
+        inner = std::max(inner, levelsOf(element, maximum - 1));
     };
     attributeOrType.walkImmediateSubElements([&](Attribute element) { look(element); },
                                              [&](Type element) { look(element); });
     const bool isLevel = isList(attributeOrType) || (std::is_same_v<T, Type> && hasInner);
     const int levels = inner + (isLevel ? 1 : 0);
-    if (levels <= most)
+    if (levels <= maximum)
       levels_[key] = levels;
     return levels;
   }

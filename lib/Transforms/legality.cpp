@@ -256,12 +256,12 @@ private:
   }
 
   /// What an operation that binds a tile says, with the values of its tiles; none when a tile is a memref.
-  struct BoundTiles {
+  struct UsedTiles {
     TileBinding binding;
     Value tile, source;
   };
-  static std::optional<BoundTiles> bindingOf(Operation *op) {
-    BoundTiles bound;
+  static std::optional<UsedTiles> bindingOf(Operation *op) {
+    UsedTiles bound;
     const auto number = [](Value value) {
       const std::optional<int64_t> constant = value ? constantValueOf(value) : std::nullopt;
       return constant ? pto::tessera::Extent(*constant) : pto::tessera::Extent();
@@ -294,7 +294,7 @@ private:
     return bound;
   }
   void checkBinding(Operation *op, const BindingInstruction &instruction) {
-    const std::optional<BoundTiles> bound = bindingOf(op);
+    const std::optional<UsedTiles> bound = bindingOf(op);
     if (!bound)
       return;
     pto::tessera::Report report(profile_, Phase::CompileTime, /*debug=*/false);
@@ -304,7 +304,7 @@ private:
     for (int i = 0; i < report.warningCount(); ++i)
       tell(op, *bound, report.warning(i), severityOfPromises());
   }
-  void tell(Operation *op, const BoundTiles &bound, StringRef sentence, Severity severity) {
+  void tell(Operation *op, const UsedTiles &bound, StringRef sentence, Severity severity) {
     InFlightDiagnostic error = severity == Severity::Error ? op->emitOpError("breaks a rule of profile ")
                                                            : op->emitWarning()
                                                                  << "'" << op->getName()

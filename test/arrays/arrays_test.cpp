@@ -350,21 +350,21 @@ TEST(Random, isDeterministicAndInRange) {
     if (info.type == ElementType::Other)
       continue;
     const std::vector<double> values = valuesOf(randomArray(info.type, {20, 100}, 3));
-    const double least = *std::min_element(values.begin(), values.end());
-    const double most = *std::max_element(values.begin(), values.end());
+    const double minimum = *std::min_element(values.begin(), values.end());
+    const double maximum = *std::max_element(values.begin(), values.end());
     const std::string name = info.textName;
     if (info.type == ElementType::E8M0) {
-      EXPECT_EQ(least, 0.125);
-      EXPECT_EQ(most, 8);
+      EXPECT_EQ(minimum, 0.125);
+      EXPECT_EQ(maximum, 8);
     } else if (isFloat(info.type)) {
-      EXPECT_GE(least, -1) << name;
-      EXPECT_LT(least, -0.9) << name;
-      EXPECT_GE(most, 0.5) << name;
-      EXPECT_LT(most, 1) << name;
+      EXPECT_GE(minimum, -1) << name;
+      EXPECT_LT(minimum, -0.9) << name;
+      EXPECT_GE(maximum, 0.5) << name;
+      EXPECT_LT(maximum, 1) << name;
     } else {
       const bool isUnsigned = name.starts_with("ui");
-      EXPECT_EQ(least, name == "i4" ? -8 : isUnsigned || name == "i1" ? 0 : -100) << name;
-      EXPECT_EQ(most, name == "i4" ? 7 : name == "i1" ? 1 : 100) << name;
+      EXPECT_EQ(minimum, name == "i4" ? -8 : isUnsigned || name == "i1" ? 0 : -100) << name;
+      EXPECT_EQ(maximum, name == "i4" ? 7 : name == "i1" ? 1 : 100) << name;
     }
   }
 }
@@ -847,10 +847,10 @@ TEST(Comparing, withSteps) {
   EXPECT_TRUE(agrees(ElementType::F32, before, next, 2));
   EXPECT_FALSE(agrees(ElementType::F32, before, next, 1));
   // Across zero, which is one value.
-  constexpr double least = 0x1p-149;
-  EXPECT_TRUE(agrees(ElementType::F32, least, -least, 2));
-  EXPECT_FALSE(agrees(ElementType::F32, least, -least, 1));
-  EXPECT_TRUE(agrees(ElementType::F32, -0.0, least, 1));
+  constexpr double minimum = 0x1p-149;
+  EXPECT_TRUE(agrees(ElementType::F32, minimum, -minimum, 2));
+  EXPECT_FALSE(agrees(ElementType::F32, minimum, -minimum, 1));
+  EXPECT_TRUE(agrees(ElementType::F32, -0.0, minimum, 1));
   EXPECT_TRUE(agrees(ElementType::F64, 1, std::nextafter(1.0, 2.0), 1));
   EXPECT_TRUE(agrees(ElementType::F16, 1, 1.0009765625, 1));
   EXPECT_FALSE(agrees(ElementType::F16, 1, 1.001953125, 1));

@@ -93,8 +93,9 @@ std::unique_ptr<Case> Case::find(const Instruction &instruction, Profile profile
 Case::Case(const Instruction &instruction, Profile profile, uint64_t seed, Proposal proposal)
     : instruction(instruction), profile(profile), seed(seed), descs(proposal.describe(Proposal::When::Run)),
       places(instruction.operands.size()), choice(seed * 31 + 7) {
-  uses = instruction.uses(profile, descs);
-  hostWrites = instruction.hostWrites(profile, descs);
+  const pto::tessera::Issued issued = instruction.describeIssue(profile, descs);
+  uses = issued.uses;
+  hostWrites = issued.hostWrites;
   place(proposal);
   run_ = instruction.find(profile, elements_);
   checkParts();

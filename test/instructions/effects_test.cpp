@@ -77,23 +77,14 @@ public:
              pto::tessera::Report &report) const override {
     truth_.rules(profile, descs, report);
   }
-  Uses uses(Profile profile, llvm::ArrayRef<OperandDesc> descs) const override {
-    Uses uses = truth_.uses(profile, descs);
-    lie_(uses, descs);
-    return uses;
-  }
-  Uses hostWrites(Profile profile, llvm::ArrayRef<OperandDesc> descs) const override {
-    return truth_.hostWrites(profile, descs);
-  }
   bool packsMask() const override { return truth_.packsMask(); }
   pto::tessera::MaskPacking packing(Profile profile, llvm::ArrayRef<OperandDesc> descs) const override {
     return truth_.packing(profile, descs);
   }
-  pto::tessera::OpCode code(Profile profile, llvm::ArrayRef<OperandDesc> descs) const override {
-    return truth_.code(profile, descs);
-  }
   pto::tessera::Issued describeIssue(Profile profile, llvm::ArrayRef<OperandDesc> descs) const override {
-    return truth_.describeIssue(profile, descs);
+    pto::tessera::Issued issued = truth_.describeIssue(profile, descs);
+    lie_(issued.uses, descs);
+    return issued;
   }
   RunFunction find(Profile profile, llvm::ArrayRef<ElementType> elements) const override {
     return truth_.find(profile, elements);

@@ -177,7 +177,7 @@ TEST(Pipes, OfEveryInstructionAndPath) {
             descs[i].tile.present = instruction->operands[i].kind == OperandKind::Tile;
             descs[i].tile.location = instruction->operands[i].isOutput() ? to : from;
           }
-          const Pipe pipe = pto::tessera::pipeOf(instruction->code(profile, descs));
+          const Pipe pipe = instruction->describeIssue(profile, descs).pipe();
           EXPECT_EQ(complaint(instruction->mnemonic, from, to, pipe), "") << pto::profileName(profile);
           ++looked;
         }

@@ -170,7 +170,9 @@ INSTANTIATE_TEST_SUITE_P(Sizes, Gemm, testing::ValuesIn(allSizes), [](const auto
 });
 
 Sizes randomSizes(std::mt19937 &random) {
-  const auto upTo = [&](int most) { return static_cast<int>(random() % static_cast<unsigned>(most)) + 1; };
+  const auto upTo = [&](int maximum) {
+    return static_cast<int>(random() % static_cast<unsigned>(maximum)) + 1;
+  };
   // One of them is large.
   const int large = upTo(3);
   return {upTo(large == 1 ? 400 : 40), upTo(large == 2 ? 600 : 40), upTo(large == 3 ? 600 : 40)};

@@ -50,7 +50,7 @@ std::vector<double> attentionBounds(const AttentionCase &test, const std::vector
   std::vector<double> bounds;
   for (int i = 0; i < test.queries; ++i) {
     const int seen = test.causal ? std::min(test.keys, test.position + i + 1) : test.keys;
-    double size = 0, least = 1e300, most = -1e300;
+    double size = 0, minimum = 1e300, maximum = -1e300;
     for (int j = 0; j < seen; ++j) {
       double score = 0, magnitude = 0;
       for (int c = 0; c < test.width; ++c) {
@@ -60,12 +60,12 @@ std::vector<double> attentionBounds(const AttentionCase &test, const std::vector
         magnitude += std::abs(product) / std::sqrt(test.width);
       }
       size = std::max(size, magnitude);
-      least = std::min(least, score);
-      most = std::max(most, score);
+      minimum = std::min(minimum, score);
+      maximum = std::max(maximum, score);
     }
     const int tiles = (seen + 127) / 128;
     const double error =
-        ((test.width + 8) * size + (tiles + 1) * (most - least + 8) + static_cast<double>(seen)) * unit;
+        ((test.width + 8) * size + (tiles + 1) * (maximum - minimum + 8) + static_cast<double>(seen)) * unit;
     bounds.push_back((3 * error + (sizeof(T) == 2 ? halfUnit + seen * halfSmallest : 0)) * largest);
   }
   return bounds;

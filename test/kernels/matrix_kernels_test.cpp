@@ -92,7 +92,9 @@ TEST(Conv2dSizes, MoreColumnsThan16BitsCount) {
 
 TEST(Conv2dSizes, Random) {
   std::mt19937 random(5);
-  const auto upTo = [&](int most) { return static_cast<int>(random() % static_cast<unsigned>(most)) + 1; };
+  const auto upTo = [&](int maximum) {
+    return static_cast<int>(random() % static_cast<unsigned>(maximum)) + 1;
+  };
   for (int i = 0; i < 12; ++i) {
     kernels::Window window = {.height = upTo(4),
                               .width = upTo(4),
@@ -147,7 +149,9 @@ INSTANTIATE_TEST_SUITE_P(
 
 TEST(AttentionSizes, Random) {
   std::mt19937 random(6);
-  const auto upTo = [&](int most) { return static_cast<int>(random() % static_cast<unsigned>(most)) + 1; };
+  const auto upTo = [&](int maximum) {
+    return static_cast<int>(random() % static_cast<unsigned>(maximum)) + 1;
+  };
   for (int i = 0; i < 8; ++i) {
     SCOPED_TRACE(i);
     expectAttention<float>({upTo(150), upTo(400), upTo(128), i % 2 == 0, upTo(200) - 1});

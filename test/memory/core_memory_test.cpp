@@ -230,7 +230,7 @@ TEST(CoreMemory, EveryThreadHasItsOwn) {
 struct Variable {
   const char *name;
   int region;
-  size_t least;
+  size_t minimum;
 };
 constexpr Variable variables[] = {{"PTO_CPU_SIM_UB_BYTES", 1, 512 * K},
                                   {"PTO_CPU_SIM_L1_BYTES", 2, 512 * K},
@@ -268,7 +268,7 @@ TEST_F(Environment, NeverShrinksThem) {
   for (const Variable &variable : variables)
     for (const char *value : {"1024", "1", "0", "", "-1", "+1048576", "1048576x", "0x200000", " 1048576",
                               "many", "99999999999999999999999"})
-      EXPECT_EQ(sizeWith(variable, value), variable.least) << variable.name << "=" << value;
+      EXPECT_EQ(sizeWith(variable, value), variable.minimum) << variable.name << "=" << value;
 }
 
 TEST_F(Environment, TheEnlargedPartIsOrdinaryMemory) {

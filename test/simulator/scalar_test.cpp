@@ -265,12 +265,12 @@ TEST(SimulatorScalars, DivisionErrorsNameTheLine) {
       const auto program = runner.decode("func.func @k(%a: " + type + ", %b: " + type + ") {\n  %c = arith." +
                                          name + " %a, %b : " + type + "\n  return\n}\n");
       ASSERT_NE(program, nullptr);
-      const uint64_t least = (maskOf(width) >> 1) + 1;
-      RunResult result = program->run({ArgumentValue::scalar(least), ArgumentValue::scalar(0)}, {});
+      const uint64_t minimum = (maskOf(width) >> 1) + 1;
+      RunResult result = program->run({ArgumentValue::scalar(minimum), ArgumentValue::scalar(0)}, {});
       ASSERT_FALSE(result.ok());
       EXPECT_EQ(result.error->message, "division by zero");
       EXPECT_EQ(result.error->line, 2u);
-      result = program->run({ArgumentValue::scalar(least), ArgumentValue::scalar(maskOf(width))}, {});
+      result = program->run({ArgumentValue::scalar(minimum), ArgumentValue::scalar(maskOf(width))}, {});
       const bool isSigned = std::string(name).find("si") != std::string::npos;
       EXPECT_EQ(result.ok(), !isSigned) << name << " " << width;
     }
@@ -425,11 +425,11 @@ TYPED_TEST(SimulatorFloats, Comparison) {
 Wide saturated(double value, int width, bool isSigned) {
   if (std::isnan(value))
     return 0;
-  const Wide least = isSigned ? -(Wide(1) << (width - 1)) : 0,
-             most = (Wide(1) << (isSigned ? width - 1 : width)) - 1;
-  if (value <= static_cast<double>(least))
-    return least;
-  return value >= std::ldexp(1.0, isSigned ? width - 1 : width) ? most : static_cast<Wide>(value);
+  const Wide minimum = isSigned ? -(Wide(1) << (width - 1)) : 0,
+             maximum = (Wide(1) << (isSigned ? width - 1 : width)) - 1;
+  if (value <= static_cast<double>(minimum))
+    return minimum;
+  return value >= std::ldexp(1.0, isSigned ? width - 1 : width) ? maximum : static_cast<Wide>(value);
 }
 
 TYPED_TEST(SimulatorFloats, Conversions) {

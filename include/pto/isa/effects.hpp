@@ -91,24 +91,33 @@ PTO_INTERNAL constexpr OperandUse scratchOnA2A3(Profile profile, const Operands 
 
 // --- Lists of bytes, for touches() ------------------------------------------------------------
 
+/// Where the elements of an operand lie, and the bits of one. What lists them is compiled once for all types.
+struct ElementsAt {
+  const void *data;
+  int bits;
+
+  template <class Element>
+  PTO_INTERNAL ElementsAt(const Element *first)
+      : data(first), bits(IsTwinType<Element>() ? 4 : static_cast<int>(8 * sizeof(Element))) {}
+};
+
 /// Lists the bytes of `count` elements of an operand from a place on. Two elements of four bits share a byte.
-template <class Visit, class Element>
-void touchElements(Visit &&visit, int operand, Role role, const Element *data, int64_t place, int64_t count) {
-  constexpr int64_t perUnit = IsTwinType<Element>() ? 2 : 1;
-  const int64_t first = place / perUnit, last = (place + count - 1) / perUnit;
+template <class Visit>
+void touchElements(Visit &&visit, int operand, Role role, ElementsAt elements, int64_t place, int64_t count) {
+  const int64_t first = place * elements.bits / 8, end = ((place + count) * elements.bits + 7) / 8;
   if (count > 0)
-    visit(operand, role, static_cast<const void *>(data + first),
-          static_cast<size_t>(last - first + 1) * sizeof(Element));
+    visit(operand, role, static_cast<const void *>(static_cast<const char *>(elements.data) + first),
+          static_cast<size_t>(end - first));
 }
 
 /// Those of rows x cols elements at their places.
-template <class Visit, class Element>
-void touchPlaces(Visit &&visit, int operand, Role role, const Element *data, const Places &places,
+template <class Visit>
+void touchPlaces(Visit &&visit, int operand, Role role, ElementsAt elements, const Places &places,
                  int64_t rows, int64_t cols) {
   for (int64_t r = 0; r < rows; ++r)
     for (int64_t c = 0; c < cols;) {
       const int64_t count = places.cols.step() == 1 ? places.cols.stretch(c, cols - c) : 1;
-      touchElements(visit, operand, role, data, places.rows.at(r) + places.cols.at(c), count);
+      touchElements(visit, operand, role, elements, places.rows.at(r) + places.cols.at(c), count);
       c += count;
     }
 }

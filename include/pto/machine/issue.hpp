@@ -213,11 +213,16 @@ template <class Op, Profile P, class... Views>
 concept HasTouches = requires(void (*visit)(int, Role, const void *, size_t), Views... views) {
   Op::template touches<P>(visit, views...);
 };
+/// What touches() calls: one type, so that what lists bytes is compiled once for all instructions.
+struct Touched {
+  TouchVisitor &visitor;
+  void operator()(int operand, Role role, const void *first, size_t bytes) const {
+    visitor.touch(operand, role, first, bytes);
+  }
+};
 template <class Op, Profile P, class... Views>
 void listTouched(TouchVisitor &visitor, Views... views) {
-  const auto visit = [&](int operand, Role role, const void *first, size_t bytes) {
-    visitor.touch(operand, role, first, bytes);
-  };
+  const Touched visit = {visitor};
   Op::template touches<P>(visit, views...);
 }
 

@@ -202,14 +202,14 @@ private:
       base = nullptr;
   }
 
-  static size_t enlarged(const char *variable, size_t least) {
+  static size_t enlarged(const char *variable, size_t minimum) {
     const char *text = std::getenv(variable);
     if (text == nullptr || *text < '0' || *text > '9')
-      return least;
+      return minimum;
     char *end = nullptr;
     const unsigned long long bytes = std::strtoull(text, &end, 10);
-    const bool sane = end != nullptr && *end == 0 && bytes > least && bytes <= (1ull << 40);
-    return sane ? static_cast<size_t>(bytes) : least;
+    const bool sane = end != nullptr && *end == 0 && bytes > minimum && bytes <= (1ull << 40);
+    return sane ? static_cast<size_t>(bytes) : minimum;
   }
 
   static void wantedSizes(size_t (&wanted)[regionCount]) {

@@ -75,9 +75,9 @@ PTO_ALWAYS_INLINE inline Vec<D, laneCount<V>> floatToInteger(V value) {
   using Limits = std::numeric_limits<D>;
   using Words = Vec<int32_t, laneCount<V>>;
   if constexpr (O == Overflow::Saturate && sizeof(D) < 4) {
-    constexpr auto least = static_cast<float>(Limits::min()), most = static_cast<float>(Limits::max());
-    const V above = value < least ? filled<V>(least) : value;
-    const V inside = above > most ? filled<V>(most) : above;
+    constexpr auto minimum = static_cast<float>(Limits::min()), maximum = static_cast<float>(Limits::max());
+    const V above = value < minimum ? filled<V>(minimum) : value;
+    const V inside = above > maximum ? filled<V>(maximum) : above;
     return convert<D>(toInt32<Nearest>(inside) & ~isNan(value));
   } else if constexpr (O == Overflow::Saturate && std::is_signed_v<D>) {
     return saturateToInt32<Nearest>(value);
@@ -109,12 +109,12 @@ PTO_ALWAYS_INLINE inline Vec<D, laneCount<V>> integerToInteger(V value) {
     using From = std::numeric_limits<S>;
     using To = std::numeric_limits<D>;
     if constexpr (From::is_signed && (!To::is_signed || To::digits < From::digits)) {
-      constexpr S least = To::is_signed ? static_cast<S>(To::min()) : S(0);
-      value = value < least ? filled<V>(least) : value;
+      constexpr S minimum = To::is_signed ? static_cast<S>(To::min()) : S(0);
+      value = value < minimum ? filled<V>(minimum) : value;
     }
     if constexpr (To::digits < From::digits) {
-      constexpr S most = static_cast<S>(To::max());
-      value = value > most ? filled<V>(most) : value;
+      constexpr S maximum = static_cast<S>(To::max());
+      value = value > maximum ? filled<V>(maximum) : value;
     }
   }
   return convert<D>(value);
@@ -153,8 +153,8 @@ PTO_ALWAYS_INLINE inline Vec<uint16_t, laneCount<V>> narrowToBfloat16(V value, R
     const Words rounded = kept - withMode<M>(mode, [&](auto by) PTO_LANES_BODY {
                             return roundsUp<by.value>(kept, rest, 0x8000, negative);
                           });
-    const Words most = filled<Words>(O == Overflow::Saturate ? 0x7f7f : 0x7f80);
-    const Words number = rounded < most ? rounded : most;
+    const Words maximum = filled<Words>(O == Overflow::Saturate ? 0x7f7f : 0x7f80);
+    const Words number = rounded < maximum ? rounded : maximum;
     const Words code = magnitude > 0x7f800000 ? kept | 0x40 : number;
     return convert<uint16_t>(((bits >> 16) & 0x8000) | code);
   }
@@ -192,10 +192,10 @@ PTO_ALWAYS_INLINE inline Vec<uint16_t, laneCount<V>> narrowToHalf(V value, Round
       }
       return magnitude < 0x38800000 ? multiple : rounded;
     });
-    const Words most = filled<Words>(O == Overflow::Saturate ? 0x7bff : 0x7c00);
+    const Words maximum = filled<Words>(O == Overflow::Saturate ? 0x7bff : 0x7c00);
     const Words code = magnitude > 0x7f800000 ? ((magnitude >> 13) & 0x3ff) | 0x7e00
-                       : number < most        ? number
-                                              : most;
+                       : number < maximum     ? number
+                                              : maximum;
     return convert<uint16_t>(((bits >> 16) & 0x8000) | code);
   }
 }

@@ -107,9 +107,9 @@ PTO_ALWAYS_INLINE inline Vec<float, N> exp(Vec<float, N> x) {
   const bool nearEnds = tessera::anyTrue(magnitude > 69.0f);
   if (nearEnds) [[unlikely]] {
     // Beyond these bounds the result is infinite or zero, as it is at them. NaN passes both comparisons.
-    const auto least = splat<N>(-104.0f), most = splat<N>(89.0f);
-    x = x < least ? least : x;
-    x = x > most ? most : x;
+    const auto minimum = splat<N>(-104.0f), maximum = splat<N>(89.0f);
+    x = x < minimum ? minimum : x;
+    x = x > maximum ? maximum : x;
   }
 
   // x = n ln 2 + r, n integral, |r| <= ln 2 / 2. Adding 1.5 * 2^23 rounds to an integer and leaves it in the
@@ -147,8 +147,8 @@ PTO_ALWAYS_INLINE inline Vec<float, N> log(Vec<float, N> x) {
   using Ints = Vec<int32_t, N>;
   // bits = 2^k m, sqrt(1/2) <= m < sqrt(2). exponent is k where the format has it, that is, 2^23 k.
   auto bits = std::bit_cast<Bits>(x);
-  const uint32_t least = 0x3f3504f3u; // sqrt(1/2)
-  Bits exponent = (bits - least) & 0xff800000u;
+  const uint32_t minimum = 0x3f3504f3u; // sqrt(1/2)
+  Bits exponent = (bits - minimum) & 0xff800000u;
   auto k = convert<float>(std::bit_cast<Ints>(exponent));
 
   // Are all of them normal and positive, in 0x00800000 .. 0x7f7fffff? A sum that wraps makes it one
@@ -157,7 +157,7 @@ PTO_ALWAYS_INLINE inline Vec<float, N> log(Vec<float, N> x) {
     // Subnormal numbers are scaled by 2^23 into the normal range.
     const auto isSmall = x < splat<N>(0x1p-126f);
     bits = std::bit_cast<Bits>(isSmall ? product(x, splat<N>(0x1p23f)) : x);
-    exponent = (bits - least) & 0xff800000u;
+    exponent = (bits - minimum) & 0xff800000u;
     k = convert<float>(std::bit_cast<Ints>(exponent - (std::bit_cast<Bits>(isSmall) & (23u << 23))));
     // An infinite k makes the result infinite, and NaN makes it NaN.
     const auto infinity = splat<N>(__builtin_inff());

@@ -32,9 +32,11 @@ namespace tessera {
 template <class To, class V>
 PTO_ALWAYS_INLINE inline auto packByLane(V a, V b) {
   constexpr int N = laneCount<V>;
-  constexpr auto least = static_cast<Lane<V>>(std::numeric_limits<To>::min());
-  constexpr auto most = static_cast<Lane<V>>(std::numeric_limits<To>::max());
-  const auto saturated = [](Lane<V> value) { return value < least ? least : value > most ? most : value; };
+  constexpr auto minimum = static_cast<Lane<V>>(std::numeric_limits<To>::min());
+  constexpr auto maximum = static_cast<Lane<V>>(std::numeric_limits<To>::max());
+  const auto saturated = [](Lane<V> value) {
+    return value < minimum ? minimum : value > maximum ? maximum : value;
+  };
   Vec<To, 2 * N> result;
   for (int i = 0; i < N; ++i) {
     result[i] = static_cast<To>(saturated(a[i]));

@@ -286,9 +286,9 @@ inline uint64_t lowBits(__int128 value, int bits) {
 }
 inline __int128 clampTo(__int128 value, int bits, bool isSigned) {
   const __int128 one = 1;
-  const __int128 least = isSigned ? -(one << (bits - 1)) : 0;
-  const __int128 most = (one << (isSigned ? bits - 1 : bits)) - 1;
-  return value < least ? least : value > most ? most : value;
+  const __int128 minimum = isSigned ? -(one << (bits - 1)) : 0;
+  const __int128 maximum = (one << (isSigned ? bits - 1 : bits)) - 1;
+  return value < minimum ? minimum : value > maximum ? maximum : value;
 }
 
 /// An integral value or infinity as an integer that is large enough to be beyond every limit.

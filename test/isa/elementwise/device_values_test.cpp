@@ -178,9 +178,9 @@ TEST(DeviceValues, TrsqrtOfSpecialValues) {
 template <bool Exists>
 void checkRemainders() {
   if constexpr (Exists) {
-    constexpr int64_t least = std::numeric_limits<int64_t>::min();
-    const int64_t pairs[][2] = {{7, 3},  {-7, 3}, {7, -3},     {-7, -3},
-                                {6, -3}, {5, 0},  {least, -1}, {least, 10}};
+    constexpr int64_t minimum = std::numeric_limits<int64_t>::min();
+    const int64_t pairs[][2] = {{7, 3},  {-7, 3}, {7, -3},       {-7, -3},
+                                {6, -3}, {5, 0},  {minimum, -1}, {minimum, 10}};
     Vec<int64_t> dst, a, b, tmp;
     for (int k = 0; k < 8; ++k) {
       a.data()[k] = pairs[k][0];

@@ -53,9 +53,9 @@ void tryRegions(Random &random) {
   using S = typename SrcTile::DType;
   constexpr int mostRows = std::min(int(DstTile::Rows), int(SrcTile::Rows));
   constexpr int mostCols = std::min(int(DstTile::Cols), int(SrcTile::Cols));
-  const auto size = [&](int most) {
+  const auto size = [&](int maximum) {
     const int kind = between(random, 0, 5);
-    return kind == 0 ? 0 : kind == 1 ? 1 : kind == 2 ? most : between(random, 1, most);
+    return kind == 0 ? 0 : kind == 1 ? 1 : kind == 2 ? maximum : between(random, 1, maximum);
   };
   for (int round = 0; round < 12; ++round) {
     const int rows = size(mostRows), cols = size(mostCols);

@@ -72,13 +72,13 @@ TEST(TileTile, MaximumAndMinimumGiveTheFirstSourceWhenUnordered) {
 }
 
 TEST(TileTile, IntegersWrap) {
-  constexpr auto least = std::numeric_limits<int32_t>::min(), most = std::numeric_limits<int32_t>::max();
-  EXPECT_EQ(result<int32_t>("TADD", {most, 1}), least);
-  EXPECT_EQ(result<int32_t>("TSUB", {least, 1}), most);
+  constexpr auto minimum = std::numeric_limits<int32_t>::min(), maximum = std::numeric_limits<int32_t>::max();
+  EXPECT_EQ(result<int32_t>("TADD", {maximum, 1}), minimum);
+  EXPECT_EQ(result<int32_t>("TSUB", {minimum, 1}), maximum);
   EXPECT_EQ(result<int32_t>("TMUL", {0x10001, 0x10001}), 0x20001);
-  EXPECT_EQ(result<int32_t>("TDIV", {least, -1}), least);
-  EXPECT_EQ(result<int32_t>("TREM", {least, -1}), 0);
-  EXPECT_EQ(result<int32_t>("TFMOD", {least, -1}), 0);
+  EXPECT_EQ(result<int32_t>("TDIV", {minimum, -1}), minimum);
+  EXPECT_EQ(result<int32_t>("TREM", {minimum, -1}), 0);
+  EXPECT_EQ(result<int32_t>("TFMOD", {minimum, -1}), 0);
   EXPECT_EQ(result<uint32_t>("TMUL", {2654435761u, 40503u}), 2654435761u * 40503u);
 }
 

@@ -109,8 +109,8 @@ TEST(Unary, EdgesOfFunctions) {
 
 /// e^a of integers beyond what a float holds exactly: as good as a float.
 template <class T>
-void checkLargeExponentials(int most) {
-  for (int a = 16; a <= most; ++a) {
+void checkLargeExponentials(int maximum) {
+  for (int a = 16; a <= maximum; ++a) {
     const double exact = std::exp(static_cast<double>(a));
     EXPECT_NEAR(static_cast<double>(result<T>("TEXP", T(a))), exact, exact * 0x1p-23 + 1) << a;
   }

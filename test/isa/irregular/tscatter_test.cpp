@@ -24,8 +24,9 @@ template <class T, int Rows, int Cols, int ValidRow, int ValidCol>
 using Static = Tile<TileType::Vec, T, Rows, Cols, BLayout::RowMajor, ValidRow, ValidCol>;
 
 /// A valid size, often one that is special.
-int someSize(Random &random, int most) {
-  const int sizes[] = {1, most, most, most - 1, between(random, 1, most), between(random, 1, most)};
+int someSize(Random &random, int maximum) {
+  const int sizes[] = {
+      1, maximum, maximum, maximum - 1, between(random, 1, maximum), between(random, 1, maximum)};
   return sizes[between(random, 0, 5)];
 }
 
@@ -55,10 +56,10 @@ void forDomain(const Guarded<S> &src, const Guarded<I> &indexes, Visit visit) {
 /// Indexes for the domain. All others keep random bits: nobody may look at them.
 template <class D, class S, class I>
 [[gnu::noinline]] void aim(Random &random, const Guarded<S> &src, Guarded<I> &indexes) {
-  const auto most = static_cast<uint64_t>(std::numeric_limits<typename I::DType>::max());
+  const auto maximum = static_cast<uint64_t>(std::numeric_limits<typename I::DType>::max());
   const bool crowded = between(random, 0, 2) == 0;
   forDomain(src, indexes, [&](size_t i, size_t j) {
-    const uint64_t index = someIndex(random, std::min<uint64_t>(D::Numel - 1, most), crowded);
+    const uint64_t index = someIndex(random, std::min<uint64_t>(D::Numel - 1, maximum), crowded);
     indexes.prepareAt(i, j, static_cast<typename I::DType>(index));
   });
 }

@@ -57,10 +57,10 @@ void concat(Concat form, int rounds) {
     OpenTileMemory<I> idx0(random, list), idx1(random, list), dstIdx(random, list);
     for (int64_t r = 0; r < rows; ++r) {
       int64_t wanted = 0, stated = 0;
-      const auto length = [&](int64_t most, OpenTileMemory<I> &idx) -> int64_t {
+      const auto length = [&](int64_t maximum, OpenTileMemory<I> &idx) -> int64_t {
         if (form == Concat::Three)
-          return most;
-        const int64_t n = std::min<int64_t>(between(random, 0, int(most)),
+          return maximum;
+        const int64_t n = std::min<int64_t>(between(random, 0, int(maximum)),
                                             std::numeric_limits<I>::max() / int64_t(sizeof(I)) - 1);
         const int64_t bytes = n * int64_t(sizeof(I)) + between(random, 0, int(sizeof(I)) - 1);
         idx.memory.prepare(idx.offset(r, 0), static_cast<uint64_t>(bytes));

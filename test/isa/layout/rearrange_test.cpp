@@ -51,8 +51,8 @@ TileLayout randomLayout(Random &random, const Order &order, int bytes) {
   const int64_t cols = 32 * static_cast<int64_t>(1 + random() % 3);
   return {rows, cols, order.outer, order.inner, innerBox(order.inner, order.fractal, bytes)};
 }
-int64_t upTo(Random &random, int64_t most) {
-  return static_cast<int64_t>(random() % static_cast<uint64_t>(most + 1));
+int64_t upTo(Random &random, int64_t maximum) {
+  return static_cast<int64_t>(random() % static_cast<uint64_t>(maximum + 1));
 }
 
 constexpr int64_t guard = 64;

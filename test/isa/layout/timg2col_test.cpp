@@ -67,7 +67,9 @@ struct FixedConv : OpenConv<T> {
 
 template <class T, Layout L, int Dims>
 [[gnu::noinline]] void once(Random &random, int round) {
-  const auto some = [&random](int least, int most) -> int64_t { return between(random, least, most); };
+  const auto some = [&random](int minimum, int maximum) -> int64_t {
+    return between(random, minimum, maximum);
+  };
   const int64_t natural = 32 / static_cast<int64_t>(sizeof(T));
   constexpr bool threeD = L == Layout::NDC1HWC0, saysC0 = Dims == (threeD ? 6 : 5);
   const Image s = {some(1, 3), threeD ? some(1, 3) : 1,

@@ -135,8 +135,9 @@ TEST(ViewTest, AliasStartsAtTheStart) {
 
 // --- TFILLPAD ----------------------------------------------------------------------------------
 
-int64_t someSize(Random &random, int64_t most) {
-  const int64_t sizes[] = {0, 1, most, std::max<int64_t>(0, most - 1), between(random, 0, int(most))};
+int64_t someSize(Random &random, int64_t maximum) {
+  const int64_t sizes[] = {0, 1, maximum, std::max<int64_t>(0, maximum - 1),
+                           between(random, 0, int(maximum))};
   return sizes[random() % 5];
 }
 

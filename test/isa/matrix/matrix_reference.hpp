@@ -420,14 +420,14 @@ inline bool hasExtremeScale(const Product &product) {
 // --- Sizes --------------------------------------------------------------------------------------------
 
 /// A size from 1 to `most`: ones, primes, whole blocks and one more or less.
-inline int64_t someSize(Random &random, int64_t most) {
+inline int64_t someSize(Random &random, int64_t maximum) {
   static constexpr int64_t sizes[] = {1,  2,  3,  5,  7,  8,  9,  11,  13,  15,  16,  17,  23,
                                       29, 31, 32, 33, 37, 47, 48, 49,  61,  63,  64,  65,  67,
                                       71, 79, 80, 81, 95, 96, 97, 113, 127, 128, 129, 131, 160};
   if (random() % 6 == 0)
-    return most;
-  int64_t size = most + 1;
-  while (size > most)
+    return maximum;
+  int64_t size = maximum + 1;
+  while (size > maximum)
     size = sizes[random() % std::size(sizes)];
   return size;
 }

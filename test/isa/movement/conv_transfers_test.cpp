@@ -81,7 +81,7 @@ struct Pair {
 };
 
 Pair randomPair(Random &random, Layout layout, int64_t c0) {
-  const auto some = [&random](int most) { return static_cast<int64_t>(between(random, 1, most)); };
+  const auto some = [&random](int maximum) { return static_cast<int64_t>(between(random, 1, maximum)); };
   const auto more = [&random] { return random() % 2 == 0 ? 0 : static_cast<int64_t>(between(random, 1, 2)); };
   Pair pair{{layout, {}}, {}};
   ConvDims &d = pair.tile.dims;

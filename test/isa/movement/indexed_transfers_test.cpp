@@ -78,8 +78,8 @@ uint64_t someIndex(Random &random, int64_t capacity, Outside outside, bool crowd
     return static_cast<uint64_t>(random() % 2 == 0 ? edges[random() % 6] : static_cast<int64_t>(random())) &
            mask;
   }
-  const int64_t most = std::min<int64_t>(capacity, int64_t(std::numeric_limits<I>::max()) + 1);
-  return random() % static_cast<uint64_t>(crowded ? std::min<int64_t>(3, most) : most);
+  const int64_t maximum = std::min<int64_t>(capacity, int64_t(std::numeric_limits<I>::max()) + 1);
+  return random() % static_cast<uint64_t>(crowded ? std::min<int64_t>(3, maximum) : maximum);
 }
 
 /// A table of `rows` rows with `cols` columns or more, its rows apart, and its columns too if `apart`.

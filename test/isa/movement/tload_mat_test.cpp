@@ -129,11 +129,11 @@ void promisesOnA2a3() {
     told<Open<half>>("TLOAD: on a2a3 a tensor loaded into an ND or DN Mat tile must have fewer than 4096 "
                      "lines (dimension 3 of ND, 4 of DN)",
                      test::ND<half, 4096, 16, mat>(4096, 16), {{1, 1, 1, 4096, 16}, {1, 1, 1, 16, 1}});
-    constexpr const char *most =
+    constexpr const char *maximum =
         "TLOAD: on a2a3, where the layout changes, a tensor must have at most 16384 lines "
         "(dimension 3 of ND, 4 of DN) of 65535 elements, with a stride of at most 65535";
-    told<Matrix<half>>(most, Boxes(2, 32), {{1, 1, 1, 2, 32}, {1, 1, 1, 65536, 1}});
-    told<Matrix<half, Layout::DN>>(most, test::Zn<half, 64, 48, mat>(32, 2),
+    told<Matrix<half>>(maximum, Boxes(2, 32), {{1, 1, 1, 2, 32}, {1, 1, 1, 65536, 1}});
+    told<Matrix<half, Layout::DN>>(maximum, test::Zn<half, 64, 48, mat>(32, 2),
                                    {{1, 1, 1, 32, 2}, {1, 1, 1, 1, 65536}});
   }
 }

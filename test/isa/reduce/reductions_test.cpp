@@ -30,7 +30,7 @@ struct Reduction {
   Along along;
   const ElementKind *dst, *src;
   const ElementKind *index; ///< of a second result, or null
-  bool ofNothing;           ///< rows without columns have a result
+  bool emptyResult;         ///< rows without columns have a result
   void (*run)(AnyTile &dst, AnyTile *index, AnyTile &src);
   bool (*right)(const Line &line, uint64_t result);
   bool (*rightIndex)(const Line &line, uint64_t result);
@@ -54,13 +54,13 @@ struct Reductions {
   std::vector<Reduction> list;
 
   template <class Op, class Reference, class D, class S>
-  void rowPair(const char *name, bool ofNothing) {
-    list.push_back({name, Along::Rows, &kindOf<D>(), &kindOf<S>(), nullptr, ofNothing, &runWithTmp<Op, D, S>,
-                    &Reference::template right<D, S>, nullptr});
+  void rowPair(const char *name, bool emptyResult) {
+    list.push_back({name, Along::Rows, &kindOf<D>(), &kindOf<S>(), nullptr, emptyResult,
+                    &runWithTmp<Op, D, S>, &Reference::template right<D, S>, nullptr});
   }
   template <class Op, class Reference, class... T>
-  void rows(const char *name, bool ofNothing, Types<T...>) {
-    (rowPair<Op, Reference, T, T>(name, ofNothing), ...);
+  void rows(const char *name, bool emptyResult, Types<T...>) {
+    (rowPair<Op, Reference, T, T>(name, emptyResult), ...);
   }
   template <class Op, class Reference, class D, class S>
   void columnPair(const char *name) {
@@ -192,7 +192,7 @@ bool compare(const Reduction &reduction, AnyTile &output, const ElementKind &kin
   const Form form = src.form();
   const bool byRows = reduction.along == Along::Rows;
   const int64_t lines = byRows ? form.validRows : form.validCols;
-  if ((byRows ? form.validCols : form.validRows) == 0 && !reduction.ofNothing)
+  if ((byRows ? form.validCols : form.validRows) == 0 && !reduction.emptyResult)
     return true;
   for (int64_t k = 0; k < lines; ++k) {
     const int64_t r = byRows ? k : 0, c = byRows ? 0 : k;

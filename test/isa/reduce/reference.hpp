@@ -84,16 +84,16 @@ struct LineProduct {
       if (values.nan)
         return isNan<D>(result);
       // Bounds of every partial product, in whatever order.
-      long double product = 1, most = 1, least = 1;
+      long double product = 1, maximum = 1, minimum = 1;
       for (double value : values.all) {
         const long double magnitude = std::fabs(value);
         product *= value;
         if (std::isfinite(value)) {
-          most *= magnitude > 1 ? magnitude : 1;
-          least *= magnitude < 1 && value != 0 ? magnitude : 1;
+          maximum *= magnitude > 1 ? magnitude : 1;
+          minimum *= magnitude < 1 && value != 0 ? magnitude : 1;
         }
       }
-      if (most > floatMost || least < static_cast<long double>(std::numeric_limits<float>::min()))
+      if (maximum > floatMost || minimum < static_cast<long double>(std::numeric_limits<float>::min()))
         return true; // a partial product may be infinite, or lose digits
       if (!values.finite())
         return values.zero ? isNan<D>(result) : num(fromBits<D>(result)) == static_cast<double>(product);

@@ -365,8 +365,8 @@ PTO_INTERNAL constexpr ComparisonUses comparisonUses(Profile profile, const char
       uses.src.further = {1, rest, fitting, 0};
     return uses;
   }
-  const int64_t most = (cpu ? dst.validCols.value : dst.cols) * 8 * wordBytes;
-  read(rows < dst.rows ? rows : dst.rows, cols < most ? cols : most);
+  const int64_t maximum = (cpu ? dst.validCols.value : dst.cols) * 8 * wordBytes;
+  read(rows < dst.rows ? rows : dst.rows, cols < maximum ? cols : maximum);
   if (!cpu && wordBytes > 0) {
     uses.dst.rows = uses.src.rows;
     uses.dst.cols = wordsOfBits(uses.src.cols.value, wordBytes);

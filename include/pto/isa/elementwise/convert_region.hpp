@@ -41,12 +41,12 @@ template <int DstBytes, int SrcBytes>
     return;
   }
   // Other layouts: a part of a row at a time, brought together and spread out again.
-  constexpr int64_t most = 64;
-  char toPart[most * DstBytes];
-  char fromPart[most * SrcBytes];
+  constexpr int64_t maximum = 64;
+  char toPart[maximum * DstBytes];
+  char fromPart[maximum * SrcBytes];
   for (int64_t r = 0; r < rows; ++r)
-    for (int64_t c = 0; c < cols; c += most) {
-      const int64_t count = cols - c < most ? cols - c : most;
+    for (int64_t c = 0; c < cols; c += maximum) {
+      const int64_t count = cols - c < maximum ? cols - c : maximum;
       for (int64_t i = 0; i < count; ++i)
         std::memcpy(fromPart + i * SrcBytes, src.data + from.offset(r, c + i) * SrcBytes, SrcBytes);
       convert(toPart, fromPart, count, how);

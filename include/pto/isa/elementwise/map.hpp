@@ -19,10 +19,11 @@ namespace pto::tessera {
 /// Lanes of a register of the widest type that these elements are computed on in.
 template <class... Elements>
 inline constexpr int commonLanes = [] {
-  int least = simd::registerBytes;
-  ((least = simd::lanes<simd::Carrier<Elements>> < least ? simd::lanes<simd::Carrier<Elements>> : least),
+  int minimum = simd::registerBytes;
+  ((minimum =
+        simd::lanes<simd::Carrier<Elements>> < minimum ? simd::lanes<simd::Carrier<Elements>> : minimum),
    ...);
-  return least;
+  return minimum;
 }();
 
 /// How many neighbouring elements are computed on at once: a register, or a pair of them for bfloat16.

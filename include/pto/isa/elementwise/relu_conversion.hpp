@@ -41,9 +41,10 @@ struct ReluConversion : TileTile<Op> {
       return simd::reluToInt8(x);
     } else {
       // x leaves its 16 bits on the side on which a is.
-      const V most = simd::splatLike<V>(127);
-      const V beyond = a < V{} ? V{} : most;
-      return simd::convert<int8_t>(Op::wrapped(a, b, x) < V{} ? beyond : simd::smaller(simd::relu(x), most));
+      const V maximum = simd::splatLike<V>(127);
+      const V beyond = a < V{} ? V{} : maximum;
+      return simd::convert<int8_t>(Op::wrapped(a, b, x) < V{} ? beyond
+                                                              : simd::smaller(simd::relu(x), maximum));
     }
   }
 };

@@ -126,18 +126,18 @@ private:
     const auto blocks = [](int64_t elements, int64_t perBlock) {
       return (elements + perBlock - 1) / perBlock;
     };
-    const auto least = [](int64_t a, int64_t b) { return a < b ? a : b; };
+    const auto minimum = [](int64_t a, int64_t b) { return a < b ? a : b; };
     if (rows <= 0 || cols <= 0 || o.saturation.value == tessera::Saturation::On)
       return 0;
-    const int64_t chunk = least(cols, 64);
+    const int64_t chunk = minimum(cols, 64);
     if (o.dst.element == tessera::ElementType::I8) {
       const int64_t first = 32 * blocks(chunk, 8), second = 128 + 32 * blocks(chunk, 16);
       return first > second ? first : second;
     }
     if (o.src.element == tessera::ElementType::F16)
       return 32 * blocks(chunk, 8);
-    const int64_t head = 256 * least(cols / 64, 255), rest = cols % 64;
-    const int64_t tail = rest == 0 ? 0 : 32 * ((least(rows, 255) - 1) * o.src.cols / 8 + blocks(rest, 8));
+    const int64_t head = 256 * minimum(cols / 64, 255), rest = cols % 64;
+    const int64_t tail = rest == 0 ? 0 : 32 * ((minimum(rows, 255) - 1) * o.src.cols / 8 + blocks(rest, 8));
     return head > tail ? head : tail;
   }
 };

@@ -82,8 +82,8 @@ PTO_INTERNAL bool expandInLines(const Compute &compute, Dst dst, Full full, Smal
   constexpr int lanes = rowLanes<Dst>;
   constexpr int count = blockLanes<T, lanes>;
   const int64_t rows = dst.validRows(), cols = dst.validCols();
-  const int64_t least = small.validCols() < cols ? small.validCols() : cols;
-  const int64_t period = least > 0 ? least : 1; // 0 does not get here, but compilers warn of it
+  const int64_t minimum = small.validCols() < cols ? small.validCols() : cols;
+  const int64_t period = minimum > 0 ? minimum : 1; // 0 does not get here, but compilers warn of it
   if (!dst.isRows() || !full.isRows() || full.validCols() < cols || count % period != 0)
     return false;
   const bool isOne = period == 1 && cols >= lanes;

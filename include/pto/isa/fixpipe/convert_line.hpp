@@ -12,12 +12,12 @@ namespace pto::tessera {
 
 /// What the words of some columns say.
 struct FixpipeColumns {
-  static constexpr int64_t most = 128;
-  alignas(64) float scale[most];
-  alignas(64) float offset[most];
-  alignas(64) float low[most];
-  alignas(64) float high[most];
-  alignas(64) int32_t shift[most];
+  static constexpr int64_t maximum = 128;
+  alignas(64) float scale[maximum];
+  alignas(64) float offset[maximum];
+  alignas(64) float low[maximum];
+  alignas(64) float high[maximum];
+  alignas(64) int32_t shift[maximum];
 
   PTO_INTERNAL void set(int64_t k, uint64_t word, bool relu) {
     const auto terms = fixpipeTerms(FixpipeForm::Vector, word, relu);

@@ -198,8 +198,8 @@ template <class Format, class S>
   for (int64_t r = 0; r < matrix.validRows; ++r)
     for (int64_t g = 0; g < perRow; g += N) {
       const int64_t group = r * perRow + g, count = perRow - g < N ? perRow - g : N;
-      const int64_t left = matrix.validCols - g * groupSize, most = count * groupSize;
-      const int64_t valid = left < 0 ? 0 : left < most ? left : most;
+      const int64_t left = matrix.validCols - g * groupSize, maximum = count * groupSize;
+      const int64_t valid = left < 0 ? 0 : left < maximum ? left : maximum;
       S shown[N * groupSize];
       std::memset(static_cast<void *>(shown), 0, sizeof shown);
       std::memcpy(static_cast<void *>(shown), matrix.elements + group * groupSize,

@@ -20,10 +20,10 @@ struct NoOffset {};
 /// The nearest integer, ties to even, kept within the limits of B; NaN gives the largest.
 template <class B>
 PTO_ALWAYS_INLINE inline B nearestByte(float value) {
-  constexpr auto least = static_cast<float>(std::numeric_limits<B>::min());
-  constexpr auto most = static_cast<float>(std::numeric_limits<B>::max());
-  const float below = value < most ? value : most;
-  const float inside = below > least ? below : least;
+  constexpr auto minimum = static_cast<float>(std::numeric_limits<B>::min());
+  constexpr auto maximum = static_cast<float>(std::numeric_limits<B>::max());
+  const float below = value < maximum ? value : maximum;
+  const float inside = below > minimum ? below : minimum;
   // In the sum the last place is 1, and its low bits are the integer.
   return static_cast<B>(std::bit_cast<int32_t>(inside + 0x1.8p23f));
 }
@@ -44,9 +44,9 @@ template <class B>
 PTO_ALWAYS_INLINE inline simd::PackedBytes<B> nearestBytes(const simd::PackedFloats (&value)[4]) {
   simd::PackedInts rounded[4];
   for (int i = 0; i < 4; ++i) {
-    const auto most = simd::splat<simd::packedLanes>(static_cast<float>(std::numeric_limits<B>::max()));
+    const auto maximum = simd::splat<simd::packedLanes>(static_cast<float>(std::numeric_limits<B>::max()));
     // What is too small for an int32_t becomes the smallest, which packing makes the smallest byte.
-    const simd::PackedFloats below = smallerFloat(value[i], most);
+    const simd::PackedFloats below = smallerFloat(value[i], maximum);
     if constexpr (simd::nearestIsInstruction)
       rounded[i] = simd::nearestToInt32(below);
     else

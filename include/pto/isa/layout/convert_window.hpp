@@ -125,14 +125,14 @@ template <class DBits, class SBits>
 [[gnu::noinline]] void convertInParts(DBits *dst, const Places &to, const SBits *src, const Places &from,
                                       const Window &window, const WordRow &words, bool relu,
                                       ConvertRows convert) {
-  constexpr int64_t most = 1024;
-  alignas(64) DBits converted[most];
-  alignas(64) SBits gathered[most];
-  uint64_t ofColumns[most];
+  constexpr int64_t maximum = 1024;
+  alignas(64) DBits converted[maximum];
+  alignas(64) SBits gathered[maximum];
+  uint64_t ofColumns[maximum];
   constexpr uint64_t none = 0; // a plain move has no word
   const uint64_t *const given = words.perColumn ? ofColumns : words.data != nullptr ? words.data : &none;
   const bool saturate = fixpipeSaturatesInfinity();
-  const int64_t width = minimum(window.cols, most), height = most / width;
+  const int64_t width = minimum(window.cols, maximum), height = maximum / width;
   for (int64_t c = 0; c < window.cols; c += width) {
     const int64_t cols = minimum(width, window.cols - c);
     const Places dense = {{{0, cols}}, {{0, 1}}};

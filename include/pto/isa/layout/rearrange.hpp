@@ -36,13 +36,17 @@ struct MovedBlock {
 template <class View>
 inline constexpr bool hasKnownLayout = requires { typename std::bool_constant<(View::layout(), true)>; };
 
+/// Places, computed by a function that is compiled once.
+[[gnu::noinline]] inline Places placesOnce(const TensorMap &map) { return map.places(); }
+[[gnu::noinline]] inline Places placesOnce(const TileLayout &layout) { return layout.places(); }
+
 template <class View>
 PTO_INTERNAL constexpr Places placesOf(const View &view) {
   if constexpr (hasKnownLayout<View>) {
     constexpr Places known = View::layout().places();
     return known;
   } else {
-    return view.layout().places();
+    return placesOnce(view.layout());
   }
 }
 
@@ -110,8 +114,8 @@ PTO_INTERNAL void forEachBlock(const Sides &sides, int64_t rows, int64_t cols, V
   const bool wholeRows = firstToCol.stretch(cols) == cols && firstFromCol.stretch(cols) == cols;
   AxisWalk toRow(to.rows, toCorner.row), fromRow(from.rows, fromCorner.row);
   for (int64_t r = 0; r < rows;) {
-    const int64_t most = wholeRows || rows - r < rowsTogether ? rows - r : rowsTogether;
-    const int64_t height = fromRow.stretch(toRow.stretch(most));
+    const int64_t maximum = wholeRows || rows - r < rowsTogether ? rows - r : rowsTogether;
+    const int64_t height = fromRow.stretch(toRow.stretch(maximum));
     AxisWalk toCol = firstToCol, fromCol = firstFromCol;
     for (int64_t c = 0; c < cols;) {
       const int64_t width = fromCol.stretch(toCol.stretch(cols - c));
@@ -329,6 +333,15 @@ inline constexpr bool hasKnownMap<View> = [] {
       return false;
   return true;
 }();
+template <class Tensor>
+PTO_INTERNAL Places placesOfTensor(const Tensor &tensor) {
+  if constexpr (hasKnownMap<Tensor>) {
+    constexpr Places known = Tensor::knownMap().places();
+    return known;
+  } else {
+    return placesOnce(tensor.map());
+  }
+}
 
 /// The top-left region of a tile = that of the matrix a tensor stands for. The element types have one size.
 template <class Tile, class Tensor>
@@ -338,7 +351,7 @@ PTO_INTERNAL void copyFromTensor(Tile tile, Tensor tensor, int64_t rows, int64_t
     copyKnownPlaces<Tile::layout().places(), Tensor::knownMap().places()>(
         tile.data, reinterpret_cast<const T *>(tensor.data), rows, cols, {}, {});
   else
-    copyPlaces(tile.data, placesOf(tile), tensor.data, tensor.map().places(), rows, cols);
+    copyPlaces(tile.data, placesOf(tile), tensor.data, placesOfTensor(tensor), rows, cols);
 }
 /// The other way.
 template <class Tensor, class Tile>
@@ -348,7 +361,7 @@ PTO_INTERNAL void copyToTensor(Tensor tensor, Tile tile, int64_t rows, int64_t c
     copyKnownPlaces<Tensor::knownMap().places(), Tile::layout().places()>(
         reinterpret_cast<T *>(tensor.data), static_cast<const T *>(tile.data), rows, cols, {}, {});
   else
-    copyPlaces(tensor.data, tensor.map().places(), tile.data, placesOf(tile), rows, cols);
+    copyPlaces(tensor.data, placesOfTensor(tensor), tile.data, placesOf(tile), rows, cols);
 }
 
 /// dst[to + (r, c)] = f(src[from + (r, c)], r, c) for r < rows, c < cols.

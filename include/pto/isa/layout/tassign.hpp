@@ -71,14 +71,14 @@ struct Assign {
   template <tessera::Target T, class TileT>
   PTO_INTERNAL static void place(TileT &tile, uint64_t address, const tessera::Buffer &buffer, size_t bytes) {
     using namespace tessera;
-    constexpr uint64_t least = hostBufferBytes(TileT::Loc);
-    if (address >= least || (T.strict() && buffer.bytes > least)) [[unlikely]]
+    constexpr uint64_t minimum = hostBufferBytes(TileT::Loc);
+    if (address >= minimum || (T.strict() && buffer.bytes > minimum)) [[unlikely]]
       return placeFar<T>(tile, address, buffer, bytes);
     if constexpr (T.strict())
       check<T>(tile, address, buffer, bytes);
     char *base = NPUMemoryModel::regionStart(regionOf(TileT::Loc));
     OperandAccess::storage(tile).bind(reinterpret_cast<typename TileT::DType *>(base + address),
-                                      T.strict() ? roomIn(buffer, address) : least - address);
+                                      T.strict() ? roomIn(buffer, address) : minimum - address);
   }
 
 private:

@@ -211,7 +211,7 @@ private:
       }
     }
   }
-  static constexpr int64_t clip(int64_t value, int64_t most) { return value < most ? value : most; }
+  static constexpr int64_t clip(int64_t value, int64_t maximum) { return value < maximum ? value : maximum; }
 
   /// Rows that lie right behind each other when they are as long as a box, from row r on.
   template <class Dst>

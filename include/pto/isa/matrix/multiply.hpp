@@ -57,16 +57,16 @@ constexpr int64_t groupsOf(int64_t depth) { return (depth + Scales::groupSize - 
 /// element times it may be no float, or is NaN; the smallest ones only make subnormal floats, which are
 /// exact.
 [[gnu::noinline]] inline bool expandScales(float *to, const Scales &scales, int64_t count, int64_t depth) {
-  constexpr uint8_t most = 127 + 100;
-  constexpr uint32_t least = 0x00400000; // 2^-127, byte 0
+  constexpr uint8_t maximum = 127 + 100;
+  constexpr uint32_t minimum = 0x00400000; // 2^-127, byte 0
   bool allModerate = true;
   for (int64_t group = 0; group < groupsOf(depth); ++group) {
     const uint8_t *from = scales.data + scales.groups.at(group);
     AxisWalk line(scales.lines, 0);
     for (int64_t i = 0; i < count; ++i, line.advance(1)) {
       const uint8_t byte = from[line.place()];
-      allModerate &= byte <= most;
-      *to++ = std::bit_cast<float>(byte == 0 ? least : static_cast<uint32_t>(byte) << 23);
+      allModerate &= byte <= maximum;
+      *to++ = std::bit_cast<float>(byte == 0 ? minimum : static_cast<uint32_t>(byte) << 23);
     }
   }
   return allModerate;

@@ -144,9 +144,9 @@ private:
   template <class RightOperand>
   PTO_INTERNAL static void runVector(const Destination<Sum> &c, const Blocks<Words> &left,
                                      const RightOperand &operand, int64_t words, int64_t cols, Word *space) {
-    constexpr int64_t most = vectorColumns;
-    for (int64_t first = 0; first < cols; first += most) {
-      const int64_t here = cols - first < most ? cols - first : most;
+    constexpr int64_t maximum = vectorColumns;
+    for (int64_t first = 0; first < cols; first += maximum) {
+      const int64_t here = cols - first < maximum ? cols - first : maximum;
       addVector(space, left, operand(first, here), words, here);
       for (int64_t j = 0; j < here; j += 4 * lanes)
         finishVector<4>(c, space + j * blockWords, first + j, here - j < 4 * lanes ? here - j : 4 * lanes);

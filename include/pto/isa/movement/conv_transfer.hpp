@@ -142,9 +142,9 @@ private:
            (from == Layout::NCDHW && (to == Layout::NDC1HWC0 || to == Layout::FRACTAL_Z_3D));
   }
   constexpr bool hasDimensions() const {
-    const int least = tile.convLayout == Layout::NDC1HWC0 ? 5 : 4;
-    const int most = tile.convLayout == Layout::FRACTAL_Z_3D ? 4 : least + 1;
-    return tile.convDims >= least && tile.convDims <= most;
+    const int minimum = tile.convLayout == Layout::NDC1HWC0 ? 5 : 4;
+    const int maximum = tile.convLayout == Layout::FRACTAL_Z_3D ? 4 : minimum + 1;
+    return tile.convDims >= minimum && tile.convDims <= maximum;
   }
   constexpr bool isKnown() const { return isPair(Profile::Cpu) && hasDimensions() && known(); }
   constexpr bool known() const {

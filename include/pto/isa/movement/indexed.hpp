@@ -191,10 +191,9 @@ PTO_INTERNAL IndexSource indexesOf(const Indexes &indexes, bool elements) {
 
 /// Calls visit(tile offset, tensor offset, count, tensor step) for the stretches that make up row r of the
 /// tile's region and row `index` of the tensor.
-template <class Tile, class Visit>
-PTO_INTERNAL void forEachRowStretch(const Tile &tile, const IndexedTensor &tensor, int64_t r, int64_t index,
-                                    int64_t cols, Visit &&visit) {
-  const TileLayout layout = tile.layout();
+template <class Visit>
+PTO_INTERNAL void forEachRowStretch(const TileLayout &layout, const IndexedTensor &tensor, int64_t r,
+                                    int64_t index, int64_t cols, Visit &&visit) {
   const TensorMap &map = tensor.map;
   const bool nz = tensor.isNz();
   if (!nz && layout.isRows())
@@ -213,10 +212,9 @@ PTO_INTERNAL void forEachRowStretch(const Tile &tile, const IndexedTensor &tenso
 
 /// For touches(): what the indexes choose of a tensor, operand `operand`, for the valid region of a tile.
 /// Indexes that run() would not accept are left out. `policy` says what becomes of those beyond the tensor.
-template <class Visit, class Tensor, class Tile>
-void touchChosen(Visit &visit, int operand, Role role, const Tensor &tensor, const IndexedTensor &indexed,
-                 const Tile &tile, IndexSource source, Beyond policy) {
-  const int64_t rows = tile.validRows(), cols = tile.validCols();
+template <class Visit>
+void touchChosen(Visit &visit, int operand, Role role, ElementsAt tensor, const IndexedTensor &indexed,
+                 const TileLayout &layout, int64_t rows, int64_t cols, IndexSource source, Beyond policy) {
   const bool elements = indexed.elements;
   if (rows == 0 || cols == 0 || indexed.capacity() == 0)
     return;
@@ -229,16 +227,16 @@ void touchChosen(Visit &visit, int operand, Role role, const Tensor &tensor, con
                          if (index >= limit || (places.drops && index == Places32::nowhere))
                            continue;
                          if (elements)
-                           touchElements(visit, operand, role, tensor.data, indexed.place(index), 1);
+                           touchElements(visit, operand, role, tensor, indexed.place(index), 1);
                          else
-                           forEachRowStretch(
-                               tile, indexed, first + i, index, cols,
-                               [&](int64_t, int64_t place, int64_t length, int64_t step) {
-                                 for (int64_t k = 0; step != 1 && k < length; ++k)
-                                   touchElements(visit, operand, role, tensor.data, place + k * step, 1);
-                                 if (step == 1)
-                                   touchElements(visit, operand, role, tensor.data, place, length);
-                               });
+                           forEachRowStretch(layout, indexed, first + i, index, cols,
+                                             [&](int64_t, int64_t place, int64_t length, int64_t step) {
+                                               for (int64_t k = 0; step != 1 && k < length; ++k)
+                                                 touchElements(visit, operand, role, tensor, place + k * step,
+                                                               1);
+                                               if (step == 1)
+                                                 touchElements(visit, operand, role, tensor, place, length);
+                                             });
                        }
                      });
 }

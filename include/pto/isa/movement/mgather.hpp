@@ -120,8 +120,8 @@ struct MemoryGather {
   static void touches(Visit &&visit, Dst dst, Src src, Indexes indexes, Mode oob) {
     using namespace tessera;
     const bool elements = picksElements(how, indexes, dst);
-    touchChosen(visit, 1, Role::In, src, IndexedTensor{src.map(), elements}, dst,
-                indexesOf(indexes, elements), beyond(oob));
+    touchChosen(visit, 1, Role::In, src.data, IndexedTensor{src.map(), elements}, dst.layout(),
+                dst.validRows(), dst.validCols(), indexesOf(indexes, elements), beyond(oob));
     touchIndexes(visit, 2, indexes, dst, elements);
   }
 
@@ -250,7 +250,7 @@ private:
     using namespace tessera;
     using T = typename Dst::Element;
     using S = typename Src::Element;
-    forEachRowStretch(dst, tensor, r, index, cols,
+    forEachRowStretch(dst.layout(), tensor, r, index, cols,
                       [&](int64_t to, int64_t from, int64_t count, int64_t step) PTO_ALWAYS_INLINE {
                         if constexpr (!IsTwinType<T>())
                           if (step == 1)

@@ -5,6 +5,7 @@
 #include <cstdint>
 
 #include "pto/isa/effects.hpp"
+#include "pto/isa/layout/rearrange.hpp"
 #include "pto/isa/movement/transfer.hpp"
 #include "pto/machine/issued.hpp"
 
@@ -269,6 +270,9 @@ constexpr Truth columnsStepForward(const TileDesc &tile, const TensorDesc &t) {
 
 // ---- For run() and touches() ----
 
+/// By a function that is compiled once.
+[[gnu::noinline]] inline MovedMatrix movedOnce(const Transfer &transfer) { return transfer.moved(); }
+
 template <Profile P, class Tile, class Tensor>
 PTO_INTERNAL MovedMatrix movedMatrix(Transfer::Direction direction, const Tile &tile, const Tensor &tensor) {
   const Transfer transfer = {P,
@@ -279,7 +283,7 @@ PTO_INTERNAL MovedMatrix movedMatrix(Transfer::Direction direction, const Tile &
                              tile.validCols(),
                              tensor.map(),
                              elementTypeInfo(elementTypeOf<typename Tile::Element>()).bits};
-  return transfer.moved();
+  return movedOnce(transfer);
 }
 
 /// Whether what is moved is the valid region, for certain. Where sizes are constants, so is the answer.
@@ -296,13 +300,13 @@ PTO_INTERNAL bool movesValidRegion(Transfer::Direction direction, const Tile &ti
 }
 
 /// Lists the places of one side that are not the usual ones.
-template <class Visit, class View>
-void touchMoved(Visit &visit, int operand, Role role, const View &view, const Places &places,
+template <class Visit>
+void touchMoved(Visit &visit, int operand, Role role, ElementsAt elements, const Places &places,
                 const MovedMatrix &moved) {
   if (moved.empty())
     return;
   forEachStretchOf(places, Part{moved.rows, moved.cols}, [&](int64_t first, int64_t count) {
-    touchElements(visit, operand, role, view.data, first, count);
+    touchElements(visit, operand, role, elements, first, count);
   });
 }
 

@@ -158,9 +158,9 @@ struct MemoryScatter {
   static void touches(Visit &&visit, Dst dst, Src src, Indexes indexes, Atomic atomic, Mode oob) {
     using namespace tessera;
     const bool elements = picksElements(how, indexes, src);
-    touchChosen(visit, 0, atomic == ScatterAtomicOp::None ? Role::Out : Role::Atomic, dst,
-                IndexedTensor::scattered(P, dst.map(), elements), src, indexesOf(indexes, elements),
-                beyond(oob));
+    touchChosen(visit, 0, atomic == ScatterAtomicOp::None ? Role::Out : Role::Atomic, dst.data,
+                IndexedTensor::scattered(P, dst.map(), elements), src.layout(), src.validRows(),
+                src.validCols(), indexesOf(indexes, elements), beyond(oob));
   }
 
 private:
@@ -284,7 +284,7 @@ private:
     using namespace tessera;
     using D = typename Dst::Element;
     using S = typename Src::Element;
-    forEachRowStretch(src, tensor, r, index, cols,
+    forEachRowStretch(src.layout(), tensor, r, index, cols,
                       [&](int64_t from, int64_t to, int64_t count, int64_t step) PTO_ALWAYS_INLINE {
                         if constexpr (isConstant<Operation> && !IsTwinType<D>())
                           if (operation == ScatterAtomicOp::None && step == 1)

@@ -115,9 +115,9 @@ struct Load {
     using namespace tessera;
     const MovedMatrix moved = movedMatrix<P>(Transfer::Direction::Load, dst, src);
     if (!moved.tileAsUsual)
-      touchMoved(visit, 0, Role::Out, dst, moved.tile, moved);
+      touchMoved(visit, 0, Role::Out, dst.data, moved.tile, moved);
     if (!moved.tensorAsUsual)
-      touchMoved(visit, 1, Role::In, src, moved.tensor, moved);
+      touchMoved(visit, 1, Role::In, src.data, moved.tensor, moved);
   }
 
 private:
@@ -143,7 +143,7 @@ private:
     padAround<P>(dst, rows, cols);
     if (rows <= 0 || cols <= 0)
       return;
-    const Places to = placesOf(dst), from = src.map().places();
+    const Places to = placesOf(dst), from = placesOfTensor(src);
     if constexpr (!IsTwinType<T>()) {
       const bool byRows = areLines(to.cols) && areLines(from.cols);
       if (byRows || (areLines(to.rows) && areLines(from.rows)))
@@ -200,10 +200,10 @@ private:
       return part;
     if (profile == Profile::A5 && dst.is(TileType::Mat)) // beyond the tensor too
       length = tessera::largerOf(length, alongRows ? dst.validCols : dst.validRows);
-    const int64_t block = BLOCK_BYTE_SIZE * 8 / bits, most = alongRows ? dst.cols : dst.rows;
+    const int64_t block = BLOCK_BYTE_SIZE * 8 / bits, maximum = alongRows ? dst.cols : dst.rows;
     if (length.known)
       length =
-          tessera::smallerOf((length.value + block - 1) / block * block, tessera::largerOf(most, length));
+          tessera::smallerOf((length.value + block - 1) / block * block, tessera::largerOf(maximum, length));
     return part;
   }
 

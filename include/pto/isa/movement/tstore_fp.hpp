@@ -88,8 +88,8 @@ struct StoreFp {
       const bool saturates = fixpipeSaturatesInfinity();
       const bool byRow = src.isColumns();
       const int64_t total = byRow ? moved.rows : moved.cols;
-      for (int64_t first = 0; first < total; first += columns.most) {
-        const int64_t count = total - first < columns.most ? total - first : columns.most;
+      for (int64_t first = 0; first < total; first += columns.maximum) {
+        const int64_t count = total - first < columns.maximum ? total - first : columns.maximum;
         for (int64_t k = 0; k < count; ++k)
           columns.set(k, static_cast<uint64_t>(fp.get(fp.offset(0, first + k))), clips);
         MovedMatrix part = moved;

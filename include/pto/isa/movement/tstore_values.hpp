@@ -24,10 +24,6 @@ PTO_INTERNAL bool isEmptyTensor(const Tensor &tensor) {
          tensor.template shape<4>() <= 0;
 }
 
-/// Places, computed by a function that is compiled once.
-[[gnu::noinline]] inline Places placesOnce(const TensorMap &map) { return map.places(); }
-[[gnu::noinline]] inline Places placesOnce(const TileLayout &layout) { return layout.places(); }
-
 /// Positions first .. first + count - 1 of an axis, behind `base`.
 struct Line {
   const Axis &axis;
@@ -118,7 +114,7 @@ PTO_INTERNAL void copyLine(const StoreJob::Side &side, const Line &line, char *d
 }
 
 [[gnu::noinline]] inline void runStoreJob(const StoreJob &job) {
-  constexpr int64_t most = 256; // elements that are converted together
+  constexpr int64_t maximum = 256; // elements that are converted together
   const Places &to = job.to.places, &from = job.from.places;
   // Lines are columns where that is the way in which both sides are dense.
   const bool columns =
@@ -128,9 +124,9 @@ PTO_INTERNAL void copyLine(const StoreJob::Side &side, const Line &line, char *d
   const int64_t lines = columns ? job.cols : job.rows, length = columns ? job.rows : job.cols;
   const int64_t firstLine = columns ? job.corner.col : job.corner.row;
   const int64_t firstAlong = columns ? job.corner.row : job.corner.col;
-  alignas(64) char results[most * 8], gathered[most * 8];
-  for (int64_t start = 0; start < length; start += most) {
-    const int64_t count = length - start < most ? length - start : most;
+  alignas(64) char results[maximum * 8], gathered[maximum * 8];
+  for (int64_t start = 0; start < length; start += maximum) {
+    const int64_t count = length - start < maximum ? length - start : maximum;
     for (int64_t number = 0; number < lines; ++number) {
       const Line toLine = {toAlong, firstAlong + start, count, toLines.at(firstLine + number)};
       const Line fromLine = {fromAlong, firstAlong + start, count, fromLines.at(firstLine + number)};
@@ -167,10 +163,10 @@ template <Profile P, class Visit, class Dst, class Src, class Atomic>
 void touchStored(Visit &visit, const Dst &dst, const Src &src, Atomic atomic) {
   const MovedMatrix moved = storedMatrix<P>(dst, src);
   if (!moved.tensorAsUsual)
-    touchMoved(visit, 0, atomic == AtomicType::AtomicAdd ? Role::Atomic : Role::Out, dst, moved.tensor,
+    touchMoved(visit, 0, atomic == AtomicType::AtomicAdd ? Role::Atomic : Role::Out, dst.data, moved.tensor,
                moved);
   if (!moved.tileAsUsual)
-    touchMoved(visit, 1, Role::In, src, moved.tile, moved);
+    touchMoved(visit, 1, Role::In, src.data, moved.tile, moved);
 }
 
 /// Element corner + (r, c) of the tensor = the value of src[corner + (r, c)], or += for AtomicAdd, for

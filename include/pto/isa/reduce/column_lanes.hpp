@@ -139,7 +139,7 @@ PTO_INTERNAL void forColumnLanes(Dst dst, Src src, int64_t cols, Reduce &&reduce
     return;
   }
   constexpr int width = ColumnUnit<S, 1, Kept>::whole;
-  constexpr int most = registers / ColumnUnit<S, width, Kept>::registers;
+  constexpr int maximum = registers / ColumnUnit<S, width, Kept>::registers;
   // Where the destination is a row of the source, a column that was stored must not be read again.
   const auto dstStart = reinterpret_cast<uintptr_t>(dst.data),
              srcStart = reinterpret_cast<uintptr_t>(src.data);
@@ -148,7 +148,7 @@ PTO_INTERNAL void forColumnLanes(Dst dst, Src src, int64_t cols, Reduce &&reduce
       dstStart >= srcStart + srcBytes || srcStart >= dstStart + static_cast<uintptr_t>(cols) * sizeof(D);
   if (cols >= width && apart) {
     const int64_t units = (cols + width - 1) / width;
-    simd::forChunks<most>(static_cast<size_t>(units), [&](auto count, size_t unit) PTO_LANES_BODY {
+    simd::forChunks<maximum>(static_cast<size_t>(units), [&](auto count, size_t unit) PTO_LANES_BODY {
       const int64_t start = static_cast<int64_t>(unit) * width;
       const int64_t behind =
           start + (count - 1) * width; // where the group's last unit starts, unless that is too late

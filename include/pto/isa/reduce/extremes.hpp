@@ -62,18 +62,18 @@ struct ShortBits {
   /// The largest and the smallest of some integers.
   template <class V>
   struct Range {
-    V most, least;
+    V maximum, minimum;
   };
   template <class V>
   PTO_INTERNAL static V extreme(const Range<V> &range) {
-    return range.most >= simd::splatLike<V>(zero) ? range.most : range.least;
+    return range.maximum >= simd::splatLike<V>(zero) ? range.maximum : range.minimum;
   }
   /// Lanes whose extreme that is not: it is a NaN, or a zero of which both signs are there. (A NaN of the
   /// other side is never taken; that it counts when it is first is for the caller to see.)
   template <class V>
   PTO_INTERNAL static auto isDoubtful(const Range<V> &range) {
-    return (range.most > simd::splatLike<V>(infinity)) |
-           ((range.most == simd::splatLike<V>(zero)) & (range.least == simd::splatLike<V>(otherZero)));
+    return (range.maximum > simd::splatLike<V>(infinity)) |
+           ((range.maximum == simd::splatLike<V>(zero)) & (range.minimum == simd::splatLike<V>(otherZero)));
   }
 
   /// As a fold of rows.
@@ -88,15 +88,15 @@ struct ShortBits {
   }
   template <class V>
   PTO_INTERNAL static Range<V> take(const Range<V> &state, V value) {
-    return {simd::larger(state.most, value), simd::smaller(state.least, value)};
+    return {simd::larger(state.maximum, value), simd::smaller(state.minimum, value)};
   }
   template <class V>
   PTO_INTERNAL static Range<V> of(const Range<V> &a, const Range<V> &b) {
-    return {simd::larger(a.most, b.most), simd::smaller(a.least, b.least)};
+    return {simd::larger(a.maximum, b.maximum), simd::smaller(a.minimum, b.minimum)};
   }
   template <class F, class V>
   PTO_INTERNAL static Range<V> each(const F &f, const Range<V> &a, const Range<V> &b) {
-    return {f(a.most, b.most), f(a.least, b.least)};
+    return {f(a.maximum, b.maximum), f(a.minimum, b.minimum)};
   }
 
   /// One step of the scan itself, on bits.
@@ -186,11 +186,11 @@ PTO_INTERNAL void columnExtremes(Dst dst, Src src, int64_t rows, int64_t cols) {
     forColumnLanes<4, typename Short::Bits>(
         BitsOf<Dst>(dst), BitsOf<Src>(src), cols, [&](auto lane) PTO_LANES_BODY {
           const auto first = lane.row(0);
-          auto most = first, least = first;
+          auto maximum = first, minimum = first;
           for (int64_t r = 1; r < rows; ++r) {
             const auto row = lane.row(r);
-            most.take(row, [](auto a, auto b) PTO_LANES_BODY { return simd::larger(a, b); });
-            least.take(row, [](auto a, auto b) PTO_LANES_BODY { return simd::smaller(a, b); });
+            maximum.take(row, [](auto a, auto b) PTO_LANES_BODY { return simd::larger(a, b); });
+            minimum.take(row, [](auto a, auto b) PTO_LANES_BODY { return simd::smaller(a, b); });
           }
           bool doubtful = false;
           auto result = first;
@@ -198,7 +198,7 @@ PTO_INTERNAL void columnExtremes(Dst dst, Src src, int64_t rows, int64_t cols) {
 #pragma GCC unroll 8
           for (int i = 0; i < registers; ++i) {
             using V = std::remove_cvref_t<decltype(first.vector[i])>;
-            const typename Short::template Range<V> range = {most.vector[i], least.vector[i]};
+            const typename Short::template Range<V> range = {maximum.vector[i], minimum.vector[i]};
             doubtful |= anyLane(Short::isDoubtful(range) | Short::isOtherNan(first.vector[i]));
             result.vector[i] = Short::extreme(range);
           }

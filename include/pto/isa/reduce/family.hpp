@@ -147,7 +147,7 @@ struct RowReduction {
   PTO_INTERNAL static constexpr Uses uses(Profile profile, const Operands &o) {
     // A row without columns still has a sum and a product.
     OperandUse dst = firstColumn("dst", o.src);
-    if constexpr (requires { Op::ofNothing; })
+    if constexpr (requires { Op::emptyResult; })
       dst.cols = 1;
     return {{dst, OperandUse::valid("src", Role::In, o.src), scratchOnA2A3<RowReduction>(profile, o, o.src)}};
   }
@@ -172,9 +172,9 @@ struct RowReduction {
       return;
     if (cols > 0) {
       Op::reduce(dst, src, rows, cols);
-    } else if constexpr (requires { Op::ofNothing; }) {
+    } else if constexpr (requires { Op::emptyResult; }) {
       for (int64_t r = 0; r < rows; ++r)
-        dst.data[dst.offset(r, 0)] = static_cast<typename Dst::Element>(Op::ofNothing);
+        dst.data[dst.offset(r, 0)] = static_cast<typename Dst::Element>(Op::emptyResult);
     }
   }
 };

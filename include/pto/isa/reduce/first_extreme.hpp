@@ -183,10 +183,10 @@ PTO_INTERNAL void forColumnExtremes(Src src, int64_t rows, int64_t cols, Put &&p
       put(firstInColumn<Order>(src, c, rows), c);
     return;
   }
-  constexpr int64_t most = columnsAtOnce<S>;
-  for (int64_t c = 0; c < cols; c += most) {
-    const int64_t count = cols - c < most ? cols - c : most;
-    Place<S> place[most];
+  constexpr int64_t maximum = columnsAtOnce<S>;
+  for (int64_t c = 0; c < cols; c += maximum) {
+    const int64_t count = cols - c < maximum ? cols - c : maximum;
+    Place<S> place[maximum];
     findInColumns<Order>(src.data + c, src.cols(), rows, count, place);
     for (int64_t k = 0; k < count; ++k)
       put(static_cast<int64_t>(place[k]), c + k);

@@ -17,7 +17,7 @@ struct RowProd : tessera::RowReduction<RowProd> {
   static constexpr tessera::TypeTable types = {tessera::lists::a2a3Numbers, tessera::lists::a5Basic,
                                                tessera::lists::cpuNumbers};
   static constexpr bool signBlind = true;
-  static constexpr int ofNothing = 1;
+  static constexpr int emptyResult = 1;
   static constexpr bool inOneBlock = true;
 
   template <class Dst, class Src>

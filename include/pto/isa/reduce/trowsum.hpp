@@ -17,7 +17,7 @@ struct RowSum : tessera::RowReduction<RowSum> {
   static constexpr const char *mnemonic = "TROWSUM";
   static constexpr tessera::TypeTable types = {tessera::lists::a2a3Numbers, tessera::lists::a5RowSums,
                                                tessera::lists::cpuNumbers};
-  static constexpr int ofNothing = 0;
+  static constexpr int emptyResult = 0;
 
   static constexpr const char *cpuDstSentence =
       "on cpu dst must have src's element type, or float where src is half or bfloat16_t, or int32_t where "
