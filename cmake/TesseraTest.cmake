@@ -13,7 +13,7 @@ endif()
 # loops, so clang builds them once, unoptimized. All this keeps a clean build short.
 set(test_flags_O0 -O0 -D_GLIBCXX_ASSERTIONS)
 set(test_flags_O2_native -O2 -march=native)
-set(test_flags_mutated -O1 -Wno-everything)
+set(test_flags_mutated -O0 -Wno-everything)
 set(sanitizer_flags -gline-tables-only -fno-omit-frame-pointer -D_GLIBCXX_ASSERTIONS -fsanitize=${TESSERA_SANITIZE} -fno-sanitize-recover=all)
 set(test_flags_O0_sanitized -O0 ${sanitizer_flags})
 set(test_flags_sanitized_native -O1 -march=native ${sanitizer_flags})
@@ -137,9 +137,14 @@ function(tessera_test_precompiled result configuration profile)
   set(${result} ${target} PARENT_SCOPE)
 endfunction()
 
-# How scripts that compile call the compiler. Most of their time would go into reading the library, so it is precompiled for the profiles.
+# How scripts that compile call the compiler.
 function(tessera_compiler_options result)
-  set(options --compiler ${CMAKE_CXX_COMPILER} --flag=-I${PROJECT_SOURCE_DIR}/include)
+  tessera_precompiled_options(precompiled)
+  set(${result} --compiler ${CMAKE_CXX_COMPILER} --flag=-I${PROJECT_SOURCE_DIR}/include ${precompiled} PARENT_SCOPE)
+endfunction()
+# Most of their time would go into reading the library, so it is precompiled for the profiles.
+function(tessera_precompiled_options result)
+  set(options "")
   file(CONFIGURE OUTPUT ${CMAKE_BINARY_DIR}/precompiled_library.cpp CONTENT "// Holds the precompiled library.\n")
   foreach(profile cpu a2a3 a5)
     set(target precompiled_library.${profile})

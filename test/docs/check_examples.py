@@ -1,7 +1,8 @@
 #!/usr/bin/env python3
 """Checks that the code on the documentation's pages is true: it compiles, runs, prints and fails as the page says.
 
-    check_examples.py --compiler g++ --cmake cmake --source REPOSITORY --build BUILT_TREE [--tools FOLDER] [PAGE...]
+    check_examples.py --compiler g++ --cmake cmake --source REPOSITORY --build BUILT_TREE [--tools FOLDER]
+                      [--precompiled PROFILE=HEADER ...] [PAGE...]
 
   ```cpp      with main(): a program, which must compile without warnings and end with success
               without, but with #include: a file, which must compile
@@ -126,9 +127,17 @@ class Page:
     def compile(self, text, profile, *flags):
         source, program = os.path.join(self.folder, self.name), os.path.join(self.folder, "program")
         pathlib.Path(source).write_text(text, encoding="utf-8")
+        flags = [*flags, *self.precompiled(text, profile, flags)]
         command = [self.options.compiler, "-std=c++20", *flags, "-I", f"{self.options.source}/include", *PROFILES[profile], source, "-o", program]
         result = subprocess.run(command, capture_output=True, text=True, check=False, env=dict(os.environ, LC_ALL="C"))
         return program if result.returncode == 0 else None, result.stderr
+
+    def precompiled(self, text, profile, flags):
+        """What replaces reading the library, for a program that begins with it and is not optimized."""
+        before, library, _ = text.partition("#include <pto/pto-inst.hpp>")
+        begins_with_it = library and not re.search(r"^\s*#define", before, re.MULTILINE)
+        headers = dict(pair.split("=", 1) for pair in self.options.precompiled)
+        return ["-include", headers[profile]] if begins_with_it and "-O2" not in flags and profile in headers else []
 
     def run(self, text, profile, aborts=False, level="-O0"):
         program, said = self.compile(text, profile, level, "-Wall", "-Wextra", "-Werror")
@@ -222,6 +231,7 @@ def main(arguments):
     for name in ("compiler", "cmake", "source", "build"):
         parser.add_argument(f"--{name}", required=True)
     parser.add_argument("--tools", help="the folder of ptoas and ptorun")
+    parser.add_argument("--precompiled", action="append", default=[], help="PROFILE=HEADER")
     parser.add_argument("pages", nargs="*", type=pathlib.Path)
     options = parser.parse_args(arguments)
     options.source = os.path.abspath(options.source)

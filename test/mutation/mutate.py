@@ -210,9 +210,13 @@ def build(source, copy, folder, mutants, jobs):
         subprocess.run(["cmake", "-S", copy, "-B", folder, "-G", "Ninja", "-DTESSERA_TREE=mutation", "-DCMAKE_C_COMPILER=clang-19",
                         "-DCMAKE_CXX_COMPILER=clang++-19", "-DTESSERA_MUTATION=ON", "-DTESSERA_BUILD_TOOLS=ON",
                         "-DTESSERA_BUILD_BENCH=OFF", "-DTESSERA_BUILD_EXAMPLES=OFF"], check=True, stdout=subprocess.DEVNULL)
+    targets = subprocess.run(["ninja", "-C", folder, "-t", "targets", "all"], check=True, capture_output=True, text=True).stdout
+    programs = [path for path in re.findall(r"^(\S+): CXX_EXECUTABLE", targets, re.M)
+                if TESTS.match("mutation." + os.path.basename(path)) or path.endswith("/pto-opt")]
     for _ in range(12):
         instrument(source, copy, mutants)
-        result = subprocess.run(["cmake", "--build", folder, "--parallel", str(jobs), "--", "-k", "0"], capture_output=True, text=True)
+        command = ["ninja", "-C", folder, "-j", str(jobs), "-k", "0", *programs]
+        result = subprocess.run(command, capture_output=True, text=True)
         if result.returncode == 0:
             return mutants
         lines = {(str(pathlib.Path(path).resolve().relative_to(copy.resolve())), int(line))

@@ -255,6 +255,8 @@ struct StaticCheck {
 
   static constexpr Report evaluate() {
     Report result(P, Report::Phase::CompileTime, T.holdsToPromises() && P == T.profile, T.placed);
+    if (T.ownBuffers && P == T.profile)
+      result.setBuffers(T.bufferBytes);
     Op::rules(P, operands, result);
     return result;
   }
@@ -404,6 +406,8 @@ PTO_INTERNAL void issueChecked(std::index_sequence<I...>, Args &...args) {
   if constexpr (Static::report.pending()) {
     const typename Op::Operands operands = {Operand<Args>::desc(args)...};
     Report report(T.profile, Report::Phase::RunTime, T.holdsToPromises(), T.placed);
+    if constexpr (T.ownBuffers)
+      report.setBuffers(T.bufferBytes);
     Op::rules(T.profile, operands, report);
     if (report.count() != 0) [[unlikely]]
       raiseFor<Op, T.profile>(report.broken(0), &report, nullptr, Operand<Args>::desc(args)...);

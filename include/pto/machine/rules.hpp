@@ -6,6 +6,7 @@
 #include <cstdint>
 #include <utility>
 
+#include "pto/profile/buffers.hpp"
 #include "pto/profile/target.hpp"
 #include "pto/tile/extent.hpp"
 #include "pto/types/element_type.hpp"
@@ -37,6 +38,13 @@ public:
       : profile_(profile), phase_(phase), debug_(debug), placed_(placed) {}
 
   constexpr bool isAutoMode() const { return !placed_; }
+  /// Bytes of the buffer of a location.
+  constexpr int64_t bufferBytes(TileType location) const {
+    return static_cast<int64_t>(ownBuffers_ != nullptr ? ownBuffers_[static_cast<int>(location)]
+                                                       : bufferOf(profile_, location).bytes);
+  }
+  /// The target has buffers of other sizes than its profile (by TileType, without Ctrl).
+  constexpr void setBuffers(const unsigned *bytes) { ownBuffers_ = bytes; }
 
   /// A rule of the profile: what does not keep it is not a program of that profile.
   constexpr void must(Truth holds, const char *sentence) {
@@ -133,6 +141,7 @@ private:
   Phase phase_;
   bool debug_;
   bool placed_;
+  const unsigned *ownBuffers_ = nullptr;
   bool pending_ = false;
   int count_ = 0;
   int warningCount_ = 0;

@@ -4,6 +4,9 @@
 #include <pto/pto-inst.hpp>
 
 #include <cstdint>
+#include <string_view>
+#include <type_traits>
+#include <utility>
 
 #include "test/support/promises.hpp"
 
@@ -67,6 +70,42 @@ TEST(OwnBuffers, LargerOnesThanTheHostHas) {
     TASSIGN(tile, 512 * 1024);
     test::expectError("TLOAD", test::footprintRule, {}, [&] { TLOAD(tile, tensor); });
   }
+}
+
+// Rules on sizes that name a buffer. In the buffer of the profile the tiles of these calls would fit.
+template <class Op, class... Args>
+constexpr bool breaks(std::string_view sentence) {
+  using Check = tessera::StaticCheck<Op, buildTarget.profile, buildTarget, std::remove_cvref_t<Args>...>;
+  for (int i = 0; i < Check::report.count(); ++i)
+    if (Check::report.broken(i) == sentence)
+      return true;
+  return false;
+}
+template <int Cols>
+using List = Tile<TileType::Vec, float, 1, Cols>;
+template <int TmpCols>
+constexpr bool mergeBreaks(std::string_view sentence) {
+  using Tmp = decltype(tessera::scratch(std::declval<List<TmpCols> &>()));
+  using Executed = decltype(tessera::scalar(std::declval<MrgSortExecutedNumList *>()));
+  return breaks<isa::MergeLists<2>, List<8192>, Executed, List<4096>, List<4096>, Tmp,
+                decltype(tessera::constant<false>)>(sentence);
+}
+
+TEST(OwnBuffers, ListsOfAMerge) {
+  constexpr std::string_view together = "TMRGSORT: src0 and tmp must fit into the unified buffer together";
+  static_assert(!mergeBreaks<8192>(together));
+  static_assert(mergeBreaks<16384>(together) == strict);
+}
+
+TEST(OwnBuffers, Accumulators) {
+  using Left = TileLeft<float8_e4m3_t, 128, 64>;
+  using Right = TileRight<float8_e4m3_t, 64, 128>;
+  using LeftScale = TileLeftScale<float8_e8m0_t, 128, 2>;
+  using RightScale = TileRightScale<float8_e8m0_t, 2, 128>;
+  constexpr bool broken =
+      breaks<isa::MatMulMx, TileAcc<float, 128, 128>, Left, LeftScale, Right, RightScale,
+             decltype(tessera::constant<AccPhase::Unspecified>)>("on a5 dst must fit into its buffer, L0C");
+  static_assert(broken == (buildTarget.profile == Profile::A5));
 }
 
 } // namespace

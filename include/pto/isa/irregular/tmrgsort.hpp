@@ -113,7 +113,7 @@ struct MergeLists : MergedTypes {
       return;
     report.must(vec, "TMRGSORT: dst, tmp and the lists must be Vec tiles");
     report.must(oneRow, "TMRGSORT: dst, tmp and the lists must have one row (Rows == 1)");
-    const auto unifiedBuffer = static_cast<int64_t>(tessera::bufferOf(profile, TileType::Vec).bytes);
+    const int64_t unifiedBuffer = report.bufferBytes(TileType::Vec);
     bool fits = true;
     forEachList(o, [&](int, const tessera::TileDesc &list) {
       fits = fits && list.cols * list.elementBytes <= unifiedBuffer;

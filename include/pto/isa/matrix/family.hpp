@@ -154,8 +154,8 @@ PTO_INTERNAL constexpr void scaledRules(Profile profile, const Factors &f, const
               "the elements of scale tiles must be one byte, such as float8_e8m0_t");
   report.must(f.a.cols % 64 == 0, "the Cols of a must be a multiple of 64");
   if (profile == Profile::A5)
-    report.must(f.dst.bytes() <= static_cast<int64_t>(bufferOf(profile, TileType::Acc).bytes),
-                "on a5 dst must fit into the 256 KiB of its buffer");
+    report.must(f.dst.bytes() <= report.bufferBytes(TileType::Acc),
+                "on a5 dst must fit into its buffer, L0C");
   placementRules<Op>(profile, f, report);
 }
 
