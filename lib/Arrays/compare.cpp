@@ -111,7 +111,7 @@ std::string mismatch(const Array &got, const Array &expected, Shapes shapes) {
 }
 
 /// " (rtol 0.001, atol 0)" when not all are 0.
-std::string describe(const Tolerance &tolerance) {
+std::string toleranceText(const Tolerance &tolerance) {
   if (tolerance.relative == 0 && tolerance.absolute == 0 && tolerance.ulp == 0)
     return "";
   return " (rtol " + shortNumber(tolerance.relative) + ", atol " + shortNumber(tolerance.absolute) +
@@ -160,7 +160,7 @@ Comparison compare(const Array &got, const Array &expected, const Tolerance &tol
   else
     result.report = std::to_string(different) + " of " + total + (count == 1 ? " element" : " elements") +
                     " differ" + (different == 1 ? "s" : "");
-  result.report += describe(tolerance);
+  result.report += toleranceText(tolerance);
   if (different != 0)
     result.report += "; first at " + place(first, got.shape) + ": got " +
                      formatNumber(got.get(first), got.type) + ", expected " +

@@ -57,7 +57,7 @@ std::string integerText(const Number &number) {
 std::string nonFiniteText(double value) { return std::isnan(value) ? "nan" : value < 0 ? "-inf" : "inf"; }
 
 /// The value that prints: a function that describes a region may give more digits than its type has.
-double rounded(double value, ElementType type) {
+double printedValue(double value, ElementType type) {
   if (type == ElementType::F64)
     return value;
   const auto single = static_cast<float>(value);
@@ -68,7 +68,7 @@ double rounded(double value, ElementType type) {
 double ratio(double largest, double smallest, ElementType type) {
   if (type == ElementType::F64)
     return largest / smallest;
-  return rounded(static_cast<float>(largest) / static_cast<float>(smallest), type);
+  return printedValue(static_cast<float>(largest) / static_cast<float>(smallest), type);
 }
 
 /// Whether NumPy would print these with exponents.
@@ -127,7 +127,7 @@ std::vector<std::string> wordsOf(const std::vector<Number> &numbers, ElementType
   if (isFloat(type)) {
     std::vector<double> values;
     for (const Number &number : numbers)
-      values.push_back(rounded(toDouble(number), type));
+      values.push_back(printedValue(toDouble(number), type));
     words = wantsExponents(values, type) ? scientificWords(values, type) : positionalWords(values, type);
   } else {
     for (const Number &number : numbers)
@@ -232,7 +232,7 @@ std::string formatRegion(ElementType type, int64_t rows, int64_t columns,
 std::string formatNumber(const Number &number, ElementType type) {
   if (!isFloat(type))
     return wordsOf({number}, type).front();
-  const double value = rounded(toDouble(number), type);
+  const double value = printedValue(toDouble(number), type);
   if (!std::isfinite(value))
     return nonFiniteText(value);
   const double magnitude = std::fabs(value);

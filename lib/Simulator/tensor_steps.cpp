@@ -20,7 +20,7 @@ int64_t integerIn(const Machine &m, uint32_t scalar) { return static_cast<int64_
 
 /// The element that a step reads or writes: b from pointer a.
 template <int Bytes>
-char *elementAt(Machine &m, const Step *s, bool writes) {
+char *tensorElement(Machine &m, const Step *s, bool writes) {
   const TensorValue &pointer = m.tensors[s->a];
   const int64_t index = checkedOffset(pointer.start, integerIn(m, s->b), 1);
   if (index < 0 || index >= pointer.memory->bytes / Bytes) [[unlikely]]
@@ -73,7 +73,7 @@ const Step *addPointer(Machine &m, const Step *s) {
 template <int Bytes>
 const Step *loadScalar(Machine &m, const Step *s) {
   Word<Bytes> word;
-  std::memcpy(&word, elementAt<Bytes>(m, s, false), Bytes);
+  std::memcpy(&word, tensorElement<Bytes>(m, s, false), Bytes);
   m.scalars[s->dst] = word & s->bits;
   return s + 1;
 }
@@ -83,14 +83,14 @@ template const Step *loadScalar<4>(Machine &, const Step *);
 template const Step *loadScalar<8>(Machine &, const Step *);
 
 const Step *loadBool(Machine &m, const Step *s) {
-  m.scalars[s->dst] = *elementAt<1>(m, s, false) != 0 ? 1 : 0;
+  m.scalars[s->dst] = *tensorElement<1>(m, s, false) != 0 ? 1 : 0;
   return s + 1;
 }
 
 template <int Bytes>
 const Step *storeScalar(Machine &m, const Step *s) {
   const auto word = static_cast<Word<Bytes>>(m.scalars[s->c]);
-  std::memcpy(elementAt<Bytes>(m, s, true), &word, Bytes);
+  std::memcpy(tensorElement<Bytes>(m, s, true), &word, Bytes);
   return s + 1;
 }
 template const Step *storeScalar<1>(Machine &, const Step *);

@@ -274,7 +274,7 @@ const Step *copyTile(Machine &m, const Step *s) {
 namespace {
 /// The storage element that a step reads or writes, no layout applied: element b of tile a.
 template <int Bytes>
-char *elementAt(Machine &m, const Step *s, bool writes) {
+char *tileElement(Machine &m, const Step *s, bool writes) {
   TileValue &tile = m.tiles[s->a];
   bind(m, s, tile);
   const uint64_t index = m.scalars[s->b];
@@ -297,7 +297,7 @@ using Word = pto::tessera::PadBits<Bytes>;
 template <int Bytes>
 const Step *getValue(Machine &m, const Step *s) {
   Word<Bytes> word;
-  std::memcpy(&word, elementAt<Bytes>(m, s, false), Bytes);
+  std::memcpy(&word, tileElement<Bytes>(m, s, false), Bytes);
   m.scalars[s->dst] = word & s->bits;
   return s + 1;
 }
@@ -307,14 +307,14 @@ template const Step *getValue<4>(Machine &, const Step *);
 template const Step *getValue<8>(Machine &, const Step *);
 
 const Step *getBool(Machine &m, const Step *s) {
-  m.scalars[s->dst] = *elementAt<1>(m, s, false) != 0 ? 1 : 0;
+  m.scalars[s->dst] = *tileElement<1>(m, s, false) != 0 ? 1 : 0;
   return s + 1;
 }
 
 template <int Bytes>
 const Step *setValue(Machine &m, const Step *s) {
   const auto word = static_cast<Word<Bytes>>(m.scalars[s->c]);
-  std::memcpy(elementAt<Bytes>(m, s, true), &word, Bytes);
+  std::memcpy(tileElement<Bytes>(m, s, true), &word, Bytes);
   return s + 1;
 }
 template const Step *setValue<1>(Machine &, const Step *);

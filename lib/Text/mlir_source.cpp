@@ -52,7 +52,7 @@ OwningOpRef<ModuleOp> parseMlir(StringRef source, StringRef fileName, MLIRContex
     nameResults(definition);
   for (const AsmParserState::BlockDefinition &definition : names.getBlockDefs())
     nameArguments(definition);
-  return detail::constructContainerOpForParserIfNecessary<ModuleOp>(
+  return mlir::detail::constructContainerOpForParserIfNecessary<ModuleOp>(
       &block, context, FileLineColLoc::get(context, fileName, /*line=*/1, /*column=*/1));
 }
 
