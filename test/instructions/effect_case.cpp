@@ -207,7 +207,8 @@ void Case::place(const Proposal &proposal) {
     }
   }
   size_ = end;
-  memory_.reset(static_cast<char *>(std::aligned_alloc(redZone, size_)));
+  constexpr size_t behind = size_t(1) << 20; // for those that touch more than they say
+  memory_.reset(static_cast<char *>(std::aligned_alloc(redZone, size_ + behind)));
   for (size_t i = 0; i < count; ++i) {
     RuntimeOperand &operand = operands_[i];
     pointers_.push_back(&operand);

@@ -122,7 +122,7 @@ private:
 std::optional<Proposal> modelOperands(const Instruction &instruction, Profile profile,
                                       mlir::MLIRContext &context, Choice &choice) {
   const auto has = [&](const char *name) { return instruction.indexOf(name) >= 0; };
-  if (has("fp") || has("preQuantScalar"))
+  if (has("dst") && (has("fp") || has("preQuantScalar")))
     return Model(instruction, context, choice).quantized(profile);
   if (has("exp") && has("max") && has("scaling"))
     return Model(instruction, context, choice).mx();

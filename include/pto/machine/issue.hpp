@@ -11,6 +11,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <string_view>
 #include <tuple>
 #include <type_traits>
 #include <utility>
@@ -279,7 +280,7 @@ template <class Op, Profile P, class... Descs>
   const OperandDesc operands[] = {OperandDesc(descs)...};
   Error error =
       issueError(Op::mnemonic, P, rule, rules, culprit, Op::uses(P, {descs...}), operands, sizeof...(Descs));
-  if (rule == capacitySentence)
+  if (std::string_view(rule) == capacitySentence)
     addTilesAlive(error);
   error.setPlace(placeOfCaller());
   raise(error);

@@ -329,7 +329,8 @@ Form selectorForm(Random &random, const Selection &s, Arrangement arrangement, V
   if (s.from == From::TileOrScalar || s.profile != Profile::Cpu)
     return randomForm(random, arrangement, {valid.rows, needed + between(random, 0, 33)}, bytes);
   const int64_t cols = between(random, 1, 2 * static_cast<int>(needed) + 32 / static_cast<int>(bytes));
-  return randomForm(random, arrangement, {ceilDiv(valid.rows * valid.cols, cols * wordBits), cols}, bytes);
+  const int64_t rows = cols == needed ? valid.rows : ceilDiv(valid.rows * valid.cols, cols * wordBits);
+  return randomForm(random, arrangement, {rows, cols}, bytes);
 }
 
 void check(const Selection &s) {

@@ -34,12 +34,16 @@ PTO_INTERNAL void copyRecord(char *to, const char *from) {
   std::memcpy(to, &record, sizeof record);
 }
 
-/// The value of a record.
+/// The value of a record. What is not 0 counts as true.
 template <class T>
 PTO_INTERNAL T recordValue(const char *record) {
-  T value;
-  std::memcpy(static_cast<void *>(&value), record, sizeof value);
-  return value;
+  if constexpr (std::is_same_v<T, bool>) {
+    return *record != 0;
+  } else {
+    T value;
+    std::memcpy(static_cast<void *>(&value), record, sizeof value);
+    return value;
+  }
 }
 
 /// The values of a type as signed integers. Those of floating point are a sign and a magnitude.
