@@ -9,12 +9,16 @@ build serves them all: the environment variable PTO_MUTANT names the one that is
 it, quick ones first, until one fails: the fault is found. What no test finds is listed; equivalent.txt names those that change nothing
 that anybody could see, with the reason.
 
+What was found out is kept in BUILD/results.txt, so that a run that was stopped goes on where it was, as long as nothing but the list of
+equivalent faults changed.
+
 What the compiler evaluates cannot be switched, so such places are left out: faults in rules are found by tests that ask rules at run time.
 Exits with 1 when fewer than 85 % of the faults that are not equivalent are found.
 """
 
 import argparse
 import collections
+import hashlib
 import json
 import os
 import pathlib
@@ -27,6 +31,7 @@ import time
 from concurrent.futures import ThreadPoolExecutor
 
 PROMISED = 0.85
+NOT_COMPILED, NOT_FOUND = "does not compile", "not found"
 NEIGHBOURS = {"<": "<=", "<=": "<", ">": ">=", ">=": ">", "==": "!=", "!=": "==", "+": "-", "-": "+", "*": "+", "/": "*", "%": "/",
               "&&": "||", "||": "&&", "&": "|", "|": "&", "<<": ">>", ">>": "<<"}
 # Lines whose expressions the compiler must know.
@@ -204,8 +209,9 @@ def copy_project(source, copy):
             (copy / folder.relative_to(source)).mkdir(parents=True, exist_ok=True)
 
 
-def build(source, copy, folder, mutants, jobs):
+def build(source, copy, folder, mutants, jobs, results):
     """Builds the tests; faults that do not compile are taken out. Returns those that are left."""
+    mutants = [mutant for mutant in mutants if results.finder(mutant) != NOT_COMPILED]
     if not (folder / "build.ninja").exists():
         subprocess.run(["cmake", "-S", copy, "-B", folder, "-G", "Ninja", "-DTESSERA_TREE=mutation", "-DCMAKE_C_COMPILER=clang-19",
                         "-DCMAKE_CXX_COMPILER=clang++-19", "-DTESSERA_MUTATION=ON", "-DTESSERA_BUILD_TOOLS=ON",
@@ -225,8 +231,41 @@ def build(source, copy, folder, mutants, jobs):
         if not bad:
             sys.exit("the copy does not build:\n" + "\n".join(result.stdout.splitlines()[-40:]))
         print(f"{len(bad)} faults do not compile and are left out", flush=True)
+        for mutant in bad:
+            results.add(mutant, NOT_COMPILED)
         mutants = [mutant for mutant in mutants if mutant not in bad]
     sys.exit("the copy does not build after twelve rounds")
+
+
+class Results:
+    """Which test found a fault, or that none did, or that it does not compile; written down at once."""
+
+    def __init__(self, folder, source):
+        self.path = folder / "results.txt"
+        self.known = {}
+        state = hashlib.sha256()
+        for name in subprocess.run(["git", "-C", source, "ls-files"], check=True, capture_output=True, text=True).stdout.splitlines():
+            if name.startswith(("include/", "lib/", "test/", "cmake/")) and name != "test/mutation/equivalent.txt":
+                state.update(name.encode() + (source / name).read_bytes())
+        first = f"# {state.hexdigest()}"
+        lines = self.path.read_text(encoding="utf-8").splitlines() if self.path.exists() else []
+        if not lines or lines[0] != first:
+            lines = [first]
+            self.path.write_text(first + "\n", encoding="utf-8")
+        for line in lines[1:]:
+            place, _, result = line.partition("\t")
+            self.known[place] = result
+
+    def __contains__(self, mutant):
+        return f"{mutant.number} {mutant}" in self.known
+
+    def add(self, mutant, result):
+        self.known[f"{mutant.number} {mutant}"] = result
+        with self.path.open("a", encoding="utf-8") as file:
+            file.write(f"{mutant.number} {mutant}\t{result}\n")
+
+    def finder(self, mutant):
+        return self.known.get(f"{mutant.number} {mutant}")
 
 
 class Test:
@@ -283,7 +322,8 @@ def main():
     print(f"{len(every)} places can be changed", flush=True)
     mutants = choose(every, options.count, options.seed)
     copy_project(source, copy)
-    mutants = build(source, copy, tree, mutants, options.jobs)
+    results = Results(folder, source)
+    mutants = build(source, copy, tree, mutants, options.jobs, results)
     print(f"{len(mutants)} faults are built in", flush=True)
 
     tests = list(tests_of(tree))
@@ -294,15 +334,19 @@ def main():
             print(f"{test.name} fails without a fault and is left out", flush=True)
     tests = sorted((test for test, good in zip(tests, passed) if good), key=lambda test: test.seconds)
 
-    def finder(mutant):
+    def find(mutant):
         for test in tests:
             if mutant.number in test.reached and not test.run({"PTO_MUTANT": str(mutant.number)}, 60 + 5 * test.seconds):
-                return test.name
-        return None
+                return results.add(mutant, test.name)
+        return results.add(mutant, NOT_FOUND)
 
     with ThreadPoolExecutor(options.jobs) as pool:
-        finders = list(pool.map(finder, mutants))
+        list(pool.map(find, [mutant for mutant in mutants if mutant not in results]))
+    return tell(source, mutants, results, tests)
 
+
+def tell(source, mutants, results, tests):
+    """Prints what was found; returns the status of the program."""
     reasons = {}
     listed = source / "test/mutation/equivalent.txt"
     for line in listed.read_text(encoding="utf-8").splitlines() if listed.exists() else []:
@@ -311,7 +355,8 @@ def main():
             reasons[key.strip()] = reason
     families = collections.defaultdict(lambda: [0, 0])
     survivors = []
-    for mutant, found in zip(mutants, finders):
+    for mutant in mutants:
+        found = results.finder(mutant) != NOT_FOUND
         if not found and mutant.key() in reasons:
             continue
         families[mutant.family()][0] += 1
