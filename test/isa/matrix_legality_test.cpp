@@ -319,8 +319,7 @@ TEST(MatrixLegality, SizesOfScaledOperands) {
     // 256 KiB of float, and more. The rules of cpu say nothing about it.
     expect(Tiles(profile, E4M3, F32, 512, 64, 128), {});
     expect(Tiles(profile, E4M3, F32, 512, 64, 144),
-           profile == Profile::A5 ? Sentences{"on a5 dst must fit into its buffer, L0C"}
-                                  : Sentences());
+           profile == Profile::A5 ? Sentences{"on a5 dst must fit into its buffer, L0C"} : Sentences());
     // Scales may be larger than needed, and their valid regions are not looked at.
     Tiles tiles = legal<Op>(profile);
     tiles.aScale = tile(ScaleLeft, U8, 48, 64, zz);
