@@ -227,7 +227,7 @@ def build(source, copy, folder, mutants, jobs, results):
             return mutants
         lines = {(str(pathlib.Path(path).resolve().relative_to(copy.resolve())), int(line))
                  for path, line in re.findall(r"^(\S*include/pto/isa/\S+?):(\d+):\d+: (?:error|note)", result.stdout, re.M)}
-        bad = {mutant for mutant in mutants if any((mutant.file, line) in lines for line in range(mutant.line, mutant.line + 4))}
+        bad = {mutant for mutant in mutants if any((mutant.file, line) in lines for line in range(mutant.line - 4, mutant.line + 4))}
         if not bad:
             sys.exit("the copy does not build:\n" + "\n".join(result.stdout.splitlines()[-40:]))
         print(f"{len(bad)} faults do not compile and are left out", flush=True)
