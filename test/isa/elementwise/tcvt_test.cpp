@@ -180,10 +180,9 @@ TEST(Tcvt, FromSmallTypes) {
   tryTo<float8_e4m3_t, float>();
 }
 
+#if !defined(PTO_NPU_ARCH_A2A3) && !defined(PTO_NPU_ARCH_A5) // it is the same in every build
 // Every pair of every profile, in the routine that converts one element.
 TEST(Tcvt, OneByOne) {
-  if (machine != Machine::Host)
-    GTEST_SKIP() << "the same in every build";
   const E types[] = {E::I8,   E::U8,  E::I16, E::U16,  E::I32,  E::U32,  E::I64,  E::U64,  E::F16,
                      E::BF16, E::F32, E::I4,  E::E4M3, E::E5M2, E::E8M0, E::HiF8, E::E2M1, E::E1M2};
   const auto saturationOf = [](Asked asked) {
@@ -217,5 +216,6 @@ TEST(Tcvt, OneByOne) {
       }
   }
 }
+#endif
 
 } // namespace
