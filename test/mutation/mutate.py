@@ -10,7 +10,7 @@ it, quick ones first, until one fails: the fault is found. What no test finds is
 that anybody could see, with the reason.
 
 What was found out is kept in BUILD/results.txt, so that a run that was stopped goes on where it was, as long as nothing but the list of
-equivalent faults changed.
+equivalent faults changed. When something else changed, every fault is tried again, first with the test that found it before.
 
 What the compiler evaluates cannot be switched, so such places are left out: faults in rules are found by tests that ask rules at run time.
 Exits with 1 when fewer than 85 % of the faults that are not equivalent are found.
@@ -90,10 +90,13 @@ class Mutant:
 
     def key(self):
         """How equivalent.txt names it: without line numbers, which move."""
-        return f"{self.file}: {' '.join(self.original.split())} -> {' '.join(self.changed.split())}"
+        return f"{self.file}: {self.change()}"
 
     def __str__(self):
-        return f"{self.file}:{self.line}: {' '.join(self.original.split())}  ->  {' '.join(self.changed.split())}"
+        return f"{self.file}:{self.line}: {self.change()}"
+
+    def change(self):
+        return f"{' '.join(self.original.split())}  ->  {' '.join(self.changed.split())}"
 
 
 def candidates(source):
@@ -242,13 +245,15 @@ class Results:
 
     def __init__(self, folder, source):
         self.path = folder / "results.txt"
-        self.known = {}
+        self.known, self.finders_before = {}, {}
         state = hashlib.sha256()
         for name in subprocess.run(["git", "-C", source, "ls-files"], check=True, capture_output=True, text=True).stdout.splitlines():
             if name.startswith(("include/", "lib/", "test/", "cmake/")) and name != "test/mutation/equivalent.txt":
                 state.update(name.encode() + (source / name).read_bytes())
         first = f"# {state.hexdigest()}"
         lines = self.path.read_text(encoding="utf-8").splitlines() if self.path.exists() else []
+        for place, what, test in re.findall(r"^\d+ (\S+?):\d+(: .*)\t(mutation\..*)$", "\n".join(lines), re.M):
+            self.finders_before[place + what] = test
         if not lines or lines[0] != first:
             lines = [first]
             self.path.write_text(first + "\n", encoding="utf-8")
@@ -263,6 +268,10 @@ class Results:
         self.known[f"{mutant.number} {mutant}"] = result
         with self.path.open("a", encoding="utf-8") as file:
             file.write(f"{mutant.number} {mutant}\t{result}\n")
+
+    def in_order(self, tests, mutant):
+        """The tests, but first the one that found this fault before."""
+        return sorted(tests, key=lambda test: test.name != self.finders_before.get(mutant.key()))
 
     def finder(self, mutant):
         return self.known.get(f"{mutant.number} {mutant}")
@@ -335,7 +344,7 @@ def main():
     tests = sorted((test for test, good in zip(tests, passed) if good), key=lambda test: test.seconds)
 
     def find(mutant):
-        for test in tests:
+        for test in results.in_order(tests, mutant):
             if mutant.number in test.reached and not test.run({"PTO_MUTANT": str(mutant.number)}, 60 + 5 * test.seconds):
                 return results.add(mutant, test.name)
         return results.add(mutant, NOT_FOUND)

@@ -5,6 +5,7 @@
 #include <cstddef>
 #include <cstdint>
 
+#include "pto/machine/issued.hpp"
 #include "pto/machine/uses.hpp"
 #include "pto/profile/macros.hpp"
 #include "pto/profile/target.hpp"
@@ -104,22 +105,20 @@ struct ElementsAt {
 /// Lists the bytes of `count` elements of an operand from a place on. Two elements of four bits share a byte.
 template <class Visit>
 void touchElements(Visit &&visit, int operand, Role role, ElementsAt elements, int64_t place, int64_t count) {
-  const int64_t first = place * elements.bits / 8, end = ((place + count) * elements.bits + 7) / 8;
+  const ElementBytes bytes = {elements.bits};
+  const size_t first = bytes.first(place);
   if (count > 0)
     visit(operand, role, static_cast<const void *>(static_cast<const char *>(elements.data) + first),
-          static_cast<size_t>(end - first));
+          bytes.end(place + count) - first);
 }
 
 /// Those of rows x cols elements at their places.
 template <class Visit>
 void touchPlaces(Visit &&visit, int operand, Role role, ElementsAt elements, const Places &places,
                  int64_t rows, int64_t cols) {
-  for (int64_t r = 0; r < rows; ++r)
-    for (int64_t c = 0; c < cols;) {
-      const int64_t count = places.cols.step() == 1 ? places.cols.stretch(c, cols - c) : 1;
-      touchElements(visit, operand, role, elements, places.rows.at(r) + places.cols.at(c), count);
-      c += count;
-    }
+  forEachStretchOf(places, Part{rows, cols}, [&](int64_t first, int64_t count) {
+    touchElements(visit, operand, role, elements, first, count);
+  });
 }
 
 /// For touches(): those of a boxed tile.

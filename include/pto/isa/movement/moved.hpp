@@ -50,7 +50,7 @@ struct Transfer {
   }
   constexpr bool loadsMat() const { return direction == Direction::Load && location == TileType::Mat; }
 
-  constexpr MovedMatrix moved() const {
+  [[gnu::noinline]] constexpr MovedMatrix moved() const { // compiled once for all tiles
     MovedMatrix m = {validRows, validCols, layout.places(), {}};
     for (int64_t size :
          {validRows, validCols, map.shape[0], map.shape[1], map.shape[2], map.shape[3], map.shape[4]})
@@ -270,9 +270,6 @@ constexpr Truth columnsStepForward(const TileDesc &tile, const TensorDesc &t) {
 
 // ---- For run() and touches() ----
 
-/// By a function that is compiled once.
-[[gnu::noinline]] inline MovedMatrix movedOnce(const Transfer &transfer) { return transfer.moved(); }
-
 template <Profile P, class Tile, class Tensor>
 PTO_INTERNAL MovedMatrix movedMatrix(Transfer::Direction direction, const Tile &tile, const Tensor &tensor) {
   const Transfer transfer = {P,
@@ -283,7 +280,7 @@ PTO_INTERNAL MovedMatrix movedMatrix(Transfer::Direction direction, const Tile &
                              tile.validCols(),
                              tensor.map(),
                              elementTypeInfo(elementTypeOf<typename Tile::Element>()).bits};
-  return movedOnce(transfer);
+  return transfer.moved();
 }
 
 /// Whether what is moved is the valid region, for certain. Where sizes are constants, so is the answer.
@@ -297,17 +294,6 @@ PTO_INTERNAL bool movesValidRegion(Transfer::Direction direction, const Tile &ti
     return tile.validRows() == map.rows() && tile.validCols() == map.cols() &&
            movesAllOfItsSize(P, direction, tile.location(), tile.layout(), bits, map.layout);
   }
-}
-
-/// Lists the places of one side that are not the usual ones.
-template <class Visit>
-void touchMoved(Visit &visit, int operand, Role role, ElementsAt elements, const Places &places,
-                const MovedMatrix &moved) {
-  if (moved.empty())
-    return;
-  forEachStretchOf(places, Part{moved.rows, moved.cols}, [&](int64_t first, int64_t count) {
-    touchElements(visit, operand, role, elements, first, count);
-  });
 }
 
 } // namespace pto::tessera

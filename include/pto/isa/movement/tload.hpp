@@ -115,9 +115,9 @@ struct Load {
     using namespace tessera;
     const MovedMatrix moved = movedMatrix<P>(Transfer::Direction::Load, dst, src);
     if (!moved.tileAsUsual)
-      touchMoved(visit, 0, Role::Out, dst.data, moved.tile, moved);
+      touchPlaces(visit, 0, Role::Out, dst.data, moved.tile, moved.rows, moved.cols);
     if (!moved.tensorAsUsual)
-      touchMoved(visit, 1, Role::In, src.data, moved.tensor, moved);
+      touchPlaces(visit, 1, Role::In, src.data, moved.tensor, moved.rows, moved.cols);
   }
 
 private:

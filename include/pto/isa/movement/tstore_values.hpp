@@ -163,10 +163,10 @@ template <Profile P, class Visit, class Dst, class Src, class Atomic>
 void touchStored(Visit &visit, const Dst &dst, const Src &src, Atomic atomic) {
   const MovedMatrix moved = storedMatrix<P>(dst, src);
   if (!moved.tensorAsUsual)
-    touchMoved(visit, 0, atomic == AtomicType::AtomicAdd ? Role::Atomic : Role::Out, dst.data, moved.tensor,
-               moved);
+    touchPlaces(visit, 0, atomic == AtomicType::AtomicAdd ? Role::Atomic : Role::Out, dst.data, moved.tensor,
+                moved.rows, moved.cols);
   if (!moved.tileAsUsual)
-    touchMoved(visit, 1, Role::In, src.data, moved.tile, moved);
+    touchPlaces(visit, 1, Role::In, src.data, moved.tile, moved.rows, moved.cols);
 }
 
 /// Element corner + (r, c) of the tensor = the value of src[corner + (r, c)], or += for AtomicAdd, for
