@@ -7,7 +7,7 @@ Chooses places in include/pto/isa (seeded, the same number in every family): an 
 ||), a whole number its successor. All faults are built into one copy of the project at once, each behind a question at run time, so that a
 build serves them all: the environment variable PTO_MUTANT names the one that is in force. Then the tests that reach a fault are run with
 it, quick ones first, until one fails: the fault is found. What no test finds is listed; equivalent.txt names those that change nothing
-that anybody could see, with the reason.
+that anybody could see, with the reason. A suite of a test program counts as a test: few of them reach a fault.
 
 What was found out is kept in BUILD/results.txt, so that a run that was stopped goes on where it was, as long as nothing but the list of
 equivalent faults changed. When something else changed, every fault is tried again, first with the test that found it before.
@@ -291,19 +291,30 @@ class Test:
             return False
 
 
+def suites_of(program):
+    """The names of a test program's suites; none when it is not one of GoogleTest."""
+    listed = subprocess.run([program, "--gtest_list_tests"], capture_output=True, text=True).stdout
+    return re.findall(r"^(\S+)\.(?:\s.*)?$", listed, re.M)
+
+
 def tests_of(folder):
     shown = json.loads(subprocess.run(["ctest", "--test-dir", folder, "--show-only=json-v1"], check=True, capture_output=True,
                                       text=True).stdout)
     for test in shown["tests"]:
         if TESTS.match(test["name"]) and "command" in test:
             properties = {p["name"]: p["value"] for p in test.get("properties", [])}
+            where = properties.get("WORKING_DIRECTORY", folder)
+            if "--gtest_brief=1" not in test["command"]:
+                yield Test(test["name"], test["command"], where)
+                continue
             command = [part.replace("--gtest_brief=1", "--gtest_fail_fast") for part in test["command"]]
-            yield Test(test["name"], command, properties.get("WORKING_DIRECTORY", folder))
+            for suite in suites_of(command[0]):
+                yield Test(f"{test['name']} {suite}", [*command, f"--gtest_filter={suite}.*"], where)
 
 
 def look(test, mutants, folder):
     """Runs a test without any fault and notes which ones it comes past."""
-    trail = folder / f"reached.{test.name}"
+    trail = folder / ("reached." + re.sub(r"\W", "_", test.name))
     trail.unlink(missing_ok=True)
     start = time.monotonic()
     passed = test.run({"PTO_MUTANTS_REACHED": str(trail)}, 1800)
