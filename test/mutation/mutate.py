@@ -7,7 +7,7 @@ Chooses places in include/pto/isa (seeded, the same number in every family): an 
 ||), a whole number its successor. All faults are built into one copy of the project at once, each behind a question at run time, so that a
 build serves them all: the environment variable PTO_MUTANT names the one that is in force. Then the tests that reach a fault are run with
 it, quick ones first, until one fails: the fault is found. What no test finds is listed; equivalent.txt names those that change nothing
-that anybody could see, with the reason. A suite of a test program counts as a test: few of them reach a fault.
+that anybody could see, with the reason. Each case of a test program counts as a test: few of them reach a fault.
 
 What was found out is kept in BUILD/results.txt, so that a run that was stopped goes on where it was, as long as nothing but the list of
 equivalent faults changed. When something else changed, every fault is tried again, first with the test that found it before.
@@ -291,10 +291,15 @@ class Test:
             return False
 
 
-def suites_of(program):
-    """The names of a test program's suites; none when it is not one of GoogleTest."""
-    listed = subprocess.run([program, "--gtest_list_tests"], capture_output=True, text=True).stdout
-    return re.findall(r"^(\S+)\.(?:\s.*)?$", listed, re.M)
+def cases_of(program):
+    """The names of a test program's cases, as --gtest_filter takes them."""
+    suite = ""
+    for line in subprocess.run([program, "--gtest_list_tests"], check=True, capture_output=True, text=True).stdout.splitlines():
+        name = line.split("#")[0].strip()
+        if not line.startswith(" "):
+            suite = name
+        elif suite.endswith("."):
+            yield suite + name
 
 
 def tests_of(folder):
@@ -308,8 +313,8 @@ def tests_of(folder):
                 yield Test(test["name"], test["command"], where)
                 continue
             command = [part.replace("--gtest_brief=1", "--gtest_fail_fast") for part in test["command"]]
-            for suite in suites_of(command[0]):
-                yield Test(f"{test['name']} {suite}", [*command, f"--gtest_filter={suite}.*"], where)
+            for case in cases_of(command[0]):
+                yield Test(f"{test['name']} {case}", [*command, f"--gtest_filter={case}"], where)
 
 
 def look(test, mutants, folder):
