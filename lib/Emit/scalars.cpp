@@ -39,7 +39,7 @@ static std::optional<llvm::APInt> constantBits(Value value) {
 std::string FunctionEmitter::boolExpression(Operation *op) {
   const std::string a = use(op->getOperand(0)), b = use(op->getOperand(1));
   if (isa<arith::AddIOp, arith::SubIOp, arith::XOrIOp>(op))
-    return b == "true" ? "!" + a : a + " != " + b;
+    return a == b ? "false" : b == "true" ? "!" + a : a + " != " + b;
   if (isa<arith::MulIOp, arith::AndIOp, arith::MaxSIOp, arith::MinUIOp>(op))
     return a + " && " + b;
   if (isa<arith::OrIOp, arith::MinSIOp, arith::MaxUIOp>(op))
@@ -72,6 +72,8 @@ std::string FunctionEmitter::integerExpression(Operation *op) {
   const auto unsignedA = [&] { return cast(unsignedName, a); };
   const auto unsignedB = [&] { return castRight(unsignedName, b); };
   const auto larger = [&](const char *comparison, bool isUnsigned) {
+    if (a == b) // compilers warn about a value that is compared with itself
+      return a;
     const std::string left = isUnsigned ? unsignedA() : a, right = isUnsigned ? unsignedB() : b;
     return left + comparison + right + " ? " + a + " : " + b;
   };
@@ -133,7 +135,8 @@ static std::string compareIntegers(arith::CmpIOp op, std::string a, std::string 
       predicate == P::ult || predicate == P::ule || predicate == P::ugt || predicate == P::uge;
   const bool isEquality = predicate == P::eq || predicate == P::ne;
 
-  // Compilers warn about comparisons with the ends of a type's range, which have only one answer.
+  // Compilers warn about comparisons that have only one answer: of a value with itself, or with the ends of a
+  // type's range.
   const auto answer = [&](Value constant, P below, P notBelow, P above, P notAbove) -> std::optional<bool> {
     const std::optional<llvm::APInt> bits = constantBits(constant);
     if (!bits)
@@ -147,7 +150,10 @@ static std::string compareIntegers(arith::CmpIOp op, std::string a, std::string 
     return std::nullopt;
   };
   std::optional<bool> known;
-  if (isUnsigned) {
+  if (a == b)
+    known = predicate == P::eq || predicate == P::sle || predicate == P::sge || predicate == P::ule ||
+            predicate == P::uge;
+  else if (isUnsigned) {
     known = answer(op.getRhs(), P::ult, P::uge, P::ugt, P::ule);
     if (!known)
       known = answer(op.getLhs(), P::ugt, P::ule, P::ult, P::uge);

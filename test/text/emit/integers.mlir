@@ -894,4 +894,32 @@ module {
     pto.store_scalar %select, %out[%o36] : !pto.ptr<i1>, i1
     return
   }
+
+  // A value that is compared with itself: compilers would warn.
+  // CHECK-LABEL: AICORE void with_themselves(
+  func.func @with_themselves(%out: !pto.ptr<i32>, %flags: !pto.ptr<i1>, %a: i32, %p: i1) attributes {pto.entry} {
+    %o0 = arith.constant 0 : index
+    %o1 = arith.constant 1 : index
+    %o2 = arith.constant 2 : index
+    %o3 = arith.constant 3 : index
+    // CHECK: int32_t [[MAX:v[0-9]+]] = [[A:v[0-9]+]];
+    %max = arith.maxsi %a, %a : i32
+    pto.store_scalar %max, %out[%o0] : !pto.ptr<i32>, i32
+    // CHECK: int32_t [[MIN:v[0-9]+]] = [[A]];
+    %min = arith.minui %a, %a : i32
+    pto.store_scalar %min, %out[%o1] : !pto.ptr<i32>, i32
+    // CHECK: bool [[EQ:v[0-9]+]] = true;
+    %eq = arith.cmpi eq, %a, %a : i32
+    pto.store_scalar %eq, %flags[%o0] : !pto.ptr<i1>, i1
+    // CHECK: bool [[ULE:v[0-9]+]] = true;
+    %ule = arith.cmpi ule, %a, %a : i32
+    pto.store_scalar %ule, %flags[%o1] : !pto.ptr<i1>, i1
+    // CHECK: bool [[SGT:v[0-9]+]] = false;
+    %sgt = arith.cmpi sgt, %a, %a : i32
+    pto.store_scalar %sgt, %flags[%o2] : !pto.ptr<i1>, i1
+    // CHECK: bool [[XOR:v[0-9]+]] = false;
+    %xor = arith.xori %p, %p : i1
+    pto.store_scalar %xor, %flags[%o3] : !pto.ptr<i1>, i1
+    return
+  }
 }

@@ -64,7 +64,8 @@ public:
     const RunResult result = program->run(arguments, {});
     if (!result.ok())
       // Addresses and the numbers of unnamed values differ.
-      outcome.error = std::regex_replace(result.error->message, std::regex("0x[0-9a-f]+|%[0-9]+"), "...");
+      outcome.error = std::regex_replace(result.error->message,
+                                         std::regex("0x[0-9a-f]+|%[0-9]+(#[0-9]+)?|of line [0-9]+"), "...");
     return outcome;
   }
   std::string emit(Profile profile) {
