@@ -253,4 +253,16 @@ TEST(MaskWays, AComparisonOfNothing) {
 }
 #endif
 
+/// It must compile without a warning, too.
+TEST(MaskAgreement, AMaskWithoutColumns) {
+  Tile<TileType::Vec, uint32_t, 16, 48, BLayout::RowMajor, 4, 0> mask;
+  Tile<TileType::Vec, half, 16, 48, BLayout::RowMajor, 4, 0> src;
+  TASSIGN(mask, 0);
+  TASSIGN(src, 8192);
+  for (int i = 0; i < 16 * 48; ++i)
+    mask.data()[i] = 7;
+  TCMPS(mask, src, half(0), CmpMode::LT);
+  EXPECT_EQ(mask.data()[0], 7u);
+}
+
 } // namespace

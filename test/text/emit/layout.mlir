@@ -61,7 +61,9 @@ module {
     pto.tinsert_fp ins(%acc, %fp, %r, %c : !acc, !fp, index, index) outs(%mat : !mat) {reluPreMode = #pto<relu_pre_mode normal_relu>}
     // CHECK: TTRANS([[V6:v[0-9]+]], [[V0]], [[V0]]);
     pto.ttrans ins(%t, %t : !t, !t) outs(%tall : !tall)
-    // CHECK: TTRANS([[V6]], [[V0]], [[V7:v[0-9]+]]);
+    // a2a3 wants columns of at least 16 elements in the scratch tile, whatever src has.
+    // CHECK: Tile<TileType::Vec, float, 64, 64> [[V7:v[0-9]+]];
+    // CHECK: TTRANS([[V6]], [[V0]], [[V7]]);
     pto.ttrans ins(%t : !t) outs(%tall : !tall)
     // CHECK: TFILLPAD([[V8:v[0-9]+]], [[V0]]);
     pto.tfillpad ins(%t : !t) outs(%padded : !padded)

@@ -164,6 +164,7 @@ PTO_INTERNAL void packAnywhere(Dst dst, MaskPlace place, int64_t rows, int64_t c
       *maskByte(dst, r, i) = 0;
   };
   // A row is cleared when its elements have been compared: dst may be the place of a source.
+  int64_t validCols = dst.validCols(); // no constant: compilers warn where one is 0 and divided by
   for (int64_t r = 0; r < rows; ++r) {
     for (int64_t c = 0; c < 8 * written; c += maskGroup) {
       const int64_t count = cols - c < maskGroup ? cols - c : maskGroup;
@@ -172,8 +173,8 @@ PTO_INTERNAL void packAnywhere(Dst dst, MaskPlace place, int64_t rows, int64_t c
         const int64_t k = r * place.streamBytes + i;
         if (!place.isStream())
           *maskByte(dst, r, i) = static_cast<uint8_t>(word);
-        else if (k < dst.validRows() * dst.validCols())
-          *maskByte(dst, k / dst.validCols(), k % dst.validCols()) = static_cast<uint8_t>(word);
+        else if (k < dst.validRows() * validCols)
+          *maskByte(dst, k / validCols, k % validCols) = static_cast<uint8_t>(word);
       }
     }
     if (!place.isStream())
