@@ -1,5 +1,5 @@
 // The host API.
 #pragma once
 
-#include "pto/host/trace.hpp"
+#include "pto/host/trace_files.hpp"
 #include "pto/pto-inst.hpp"

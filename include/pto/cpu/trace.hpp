@@ -1,4 +1,4 @@
 // The instruction trace.
 #pragma once
 
-#include "pto/host/trace.hpp"
+#include "pto/host/trace_files.hpp"

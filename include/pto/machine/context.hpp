@@ -11,6 +11,7 @@
 
 #include "pto/machine/core_count.hpp"
 #include "pto/memory/control_register.hpp"
+#include "pto/memory/core.hpp"
 #include "pto/memory/execution_context.hpp"
 
 namespace pto::cpu_sim {
@@ -111,7 +112,11 @@ inline uint32_t get_subblockdim() {
   return dim == 0 ? 1 : dim;
 }
 
-inline uint32_t get_block_num() { return pto::tessera::coreCount.get(); }
+/// Of the launch, or, outside of one, what the simulated device has.
+inline uint32_t get_block_num() {
+  const pto::tessera::Core *core = pto::tessera::currentCore;
+  return core != nullptr && core->launch != nullptr ? core->blocksOfLaunch : pto::tessera::coreCount.get();
+}
 
 inline uint64_t get_task_cookie() {
   if (pto::cpu_sim::GetTaskCookieHookFn ask = pto::cpu_sim::tessera::exportedHooks().getTaskCookie)

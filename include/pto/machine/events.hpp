@@ -1,11 +1,12 @@
 // Events: the tokens that order instructions of different pipes. Recording one raises a flag and waiting for
-// it waits for the flag, which on a host have nothing to do: an instruction has finished when its call
-// returns. The types carry the whole interface, and on the strict profiles the compile-time rules.
+// it waits for the flag, which inside a core on a host have nothing to do: an instruction has finished when its
+// call returns. Events between the cores of a block wait for them. The types carry the whole interface, and on the strict profiles the compile-time rules.
 #pragma once
 
 #include <cstdint>
 #include <type_traits>
 
+#include "pto/machine/cross_core.hpp"
 #include "pto/machine/flags.hpp"
 #include "pto/machine/op_code.hpp"
 #include "pto/memory/core.hpp"
@@ -117,7 +118,9 @@ struct Event : EventBase<Event<SrcOp, DstOp, AutoToken, EventID>, SrcOp, DstOp, 
   template <uint8_t CrossCoreId = 0xff>
   PTO_INTERNAL Event &Init() {
     checkCrossCoreId<CrossCoreId>();
-    if constexpr (ordersPipes && srcPipe != dstPipe)
+    if constexpr (IsCrossCore && CrossCoreId != 0xff)
+      tellOtherCore(CrossCoreId);
+    else if constexpr (ordersPipes && srcPipe != dstPipe)
       set_flag(srcPipe, dstPipe, this->token);
     return *this;
   }
@@ -128,7 +131,9 @@ struct Event : EventBase<Event<SrcOp, DstOp, AutoToken, EventID>, SrcOp, DstOp, 
   template <uint8_t CrossCoreId = 0xff>
   PTO_INTERNAL Event &Wait() {
     checkCrossCoreId<CrossCoreId>();
-    if constexpr (ordersPipes && srcPipe != dstPipe)
+    if constexpr (IsCrossCore && CrossCoreId != 0xff)
+      waitForOtherCore(CrossCoreId);
+    else if constexpr (ordersPipes && srcPipe != dstPipe)
       wait_flag(srcPipe, dstPipe, this->token);
     else if constexpr (ordersPipes && needsBarrier)
       pipe_barrier(srcPipe);
@@ -141,8 +146,24 @@ struct Event : EventBase<Event<SrcOp, DstOp, AutoToken, EventID>, SrcOp, DstOp, 
   }
 
 private:
-  /// In auto mode the compiler orders pipes; between cores, where nothing waits yet, flags of one core are
-  /// not meant.
+  /// On a5 the cube core has a semaphore for each vector core.
+  PTO_INTERNAL static void tellOtherCore(int id) {
+    if constexpr (buildTarget.profile == Profile::A2A3) {
+      ffts_cross_core_sync(srcPipe, getFFTSMsg(CV_CORE_SYNC, static_cast<uint16_t>(id)));
+    } else {
+      set_intra_block(srcPipe, id);
+      if (tessera::thisCore().kind == tessera::CoreKind::Cube)
+        set_intra_block(srcPipe, id + tessera::BlockSemaphores::idsOfVector);
+    }
+  }
+  PTO_INTERNAL static void waitForOtherCore(int id) {
+    if constexpr (buildTarget.profile == Profile::A2A3)
+      wait_flag_dev(id);
+    else
+      wait_intra_block(srcPipe, id);
+  }
+
+  /// In auto mode the compiler orders pipes; between cores flags of one core are not meant.
   static constexpr bool ordersPipes =
       buildTarget.placed && !IsCrossCore && srcPipe != PIPE_ALL && dstPipe != PIPE_ALL;
   /// The vector pipe of a5 is in order by itself, as are most others.

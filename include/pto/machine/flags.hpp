@@ -6,14 +6,16 @@
 
 #include <cstdint>
 
+#include "pto/machine/launch.hpp"
 #include "pto/machine/pipe.hpp"
 #include "pto/machine/watch.hpp"
 #include "pto/profile/macros.hpp"
 #include "pto/profile/target.hpp"
 
-inline void dsb(mem_dsb_t) {}
-inline void dcci(const volatile void *, int) {}
-inline void dcci(const volatile void *, int, int) {}
+// A core that waits for another in a loop calls one of these in it, so that the other can go on.
+inline void dsb(mem_dsb_t) { pto::tessera::yieldTurn(); }
+inline void dcci(const volatile void *, int) { pto::tessera::yieldTurn(); }
+inline void dcci(const volatile void *, int, int) { pto::tessera::yieldTurn(); }
 inline void mem_bar(mem_bar_t) {}
 
 #if defined(PTO_CHECKED) || (defined(PTO_CPU_SIM_TRACE_MODE) && PTO_CPU_SIM_TRACE_MODE)

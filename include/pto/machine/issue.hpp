@@ -7,6 +7,7 @@
 //   constant<value>                   a mode known at compile time
 //   mode(value), scalar(value)        known at run time
 //   derived(value, written)           the same, of a mode that the program wrote in another way
+//   hidden(value)                     for the meaning only: no rule, error or trace mentions it
 #pragma once
 
 #include <cstddef>
@@ -82,6 +83,15 @@ constexpr ScalarOperand<T> scalar(T value) {
   return {value};
 }
 
+template <typename T>
+struct Hidden {
+  T value;
+};
+template <typename T>
+constexpr Hidden<T> hidden(const T &value) {
+  return {value};
+}
+
 /// How each kind of argument is described at compile time and at run time, what the meaning receives, and how
 /// an observer sees it (observed).
 template <typename Arg>
@@ -150,6 +160,19 @@ struct Operand<ScalarOperand<T>> {
   static OperandDesc observed(ScalarOperand<T> arg) {
     OperandDesc described = staticDesc();
     described.setBits(arg.value);
+    return described;
+  }
+};
+
+template <typename T>
+struct Operand<Hidden<T>> {
+  static constexpr bool isStorage = false;
+  static constexpr ModeDesc<STPhase> staticDesc() { return {}; }
+  static ModeDesc<STPhase> desc(const Hidden<T> &) { return {}; }
+  static T view(const Hidden<T> &arg) { return arg.value; }
+  static OperandDesc observed(const Hidden<T> &arg) {
+    OperandDesc described = desc(arg);
+    described.isArgument = false;
     return described;
   }
 };

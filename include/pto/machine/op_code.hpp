@@ -181,7 +181,12 @@ namespace pto::tessera {
   OP(TEXTRACT_M2S, TMOV_M2S, FIX, Cube)                                                                             \
   OP(TINSERT_V2V, VECTOR, V, Vector)                                                                                \
   OP(TINSERT_V2M, TMOV_V2M, FIX, Vector)                                                                            \
-  OP(TINSERT_A2V, TMOV_A2V, FIX, Cube)
+  OP(TINSERT_A2V, TMOV_A2V, FIX, Cube)                                                                                \
+  OP(TPUSH_ACC, TSTORE_ACC, FIX, Cube)                                                                                \
+  OP(TPUSH_VEC, TSTORE_VEC, MTE3, Vector)                                                                             \
+  OP(TPOP, TLOAD, MTE2, Any)                                                                                          \
+  OP(TALLOC, SCALAR, S, Any)                                                                                          \
+  OP(TFREE, SCALAR, S, Any)
 // clang-format on
 
 enum class OpCode : uint16_t {

@@ -11,6 +11,7 @@
 #include <cstdint>
 
 #include "pto/memory/core_memory.hpp"
+#include "pto/memory/core_name.hpp"
 #include "pto/memory/execution_context.hpp"
 #include "pto/memory/output_sink.hpp"
 #include "pto/memory/private_tiles.hpp"
@@ -52,8 +53,11 @@ struct Core {
   PrivateTiles privateTiles;
   WorkSpace workSpaces[WorkSpace::useCount];
   CoreKind kind;
-  Block *block;                 ///< null: it is alone, as in a direct call
-  Launch *launch = nullptr;     ///< null: a direct call, in which nothing blocks
+  Block *block;             ///< null: it is alone, as in a direct call
+  Launch *launch = nullptr; ///< null: a direct call, in which nothing blocks
+  CoreName name;            ///< in its launch
+  uint32_t blocksOfLaunch = 0;
+  void *seat = nullptr;         ///< what its launch knows of it
   Observer *observer = nullptr; ///< null: nobody watches
   /// Tells the observer of a tile that got private storage: data, bytes, and the code that needed it.
   void (*tellPrivate)(Core &, const TileLabel &, const void *data, size_t bytes, const void *code) = nullptr;

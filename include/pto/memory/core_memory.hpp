@@ -166,6 +166,7 @@ public:
                                     : GetPointer<TileDef>(address);
   }
 
+  char *startOf(tessera::Region region) { return baseOf(region); }
   /// Start of a region of the calling thread's core. The only step on the path of TASSIGN: two loads.
   PTO_ALWAYS_INLINE static inline char *regionStart(tessera::Region region) {
     char *base = currentBases[int(region)];

@@ -13,6 +13,7 @@ public:
   Mutex &operator=(const Mutex &) = delete;
   void lock() { pthread_mutex_lock(&mutex_); }
   void unlock() { pthread_mutex_unlock(&mutex_); }
+  pthread_mutex_t *native() { return &mutex_; }
 
 private:
   pthread_mutex_t mutex_ = PTHREAD_MUTEX_INITIALIZER;

@@ -130,19 +130,9 @@
 #define PTO_INST AICORE PTO_INLINE __attribute__((visibility("default")))
 #endif
 
-// Kernel metadata is for a device loader. On a host it is a declaration that declares nothing.
 #ifndef PTO_DETAIL_CONCAT
 #define PTO_DETAIL_CONCAT_TOKENS(a, b) a##b
 #define PTO_DETAIL_CONCAT(a, b) PTO_DETAIL_CONCAT_TOKENS(a, b)
-#endif
-#ifndef PTO_SYNCALL_AIV_KERNEL_META
-#define PTO_SYNCALL_AIV_KERNEL_META(kernel) static_assert(true)
-#endif
-#ifndef PTO_SYNCALL_AIC_KERNEL_META
-#define PTO_SYNCALL_AIC_KERNEL_META(kernel) static_assert(true)
-#endif
-#ifndef PTO_SYNCALL_MIX_AIC_KERNEL_META
-#define PTO_SYNCALL_MIX_AIC_KERNEL_META(kernel, aicRatio, aivRatio) static_assert(true)
 #endif
 
 // --- Loop hints ------------------------------------------------------------------------------

@@ -8,3 +8,6 @@
 #else
 #define PTO_ALWAYS_INLINE
 #endif
+
+// At the end of a function: the call before it becomes no jump, and what it calls can tell from where.
+#define PTO_NOT_LAST __asm__ volatile("")

@@ -1,0 +1,232 @@
+// Synchronization between the cores of a launch: flags that count (a2a3, and core-wide on a5), and semaphores
+// between the cube core of a block and its vector cores (a5). Outside a launch, and on cores that play all
+// parts, there is nobody to wait for, and all of it returns at once.
+#pragma once
+
+#include <time.h>
+
+#include <cstdint>
+
+#include "pto/machine/error.hpp"
+#include "pto/machine/launch.hpp"
+#include "pto/machine/pipes.hpp"
+#include "pto/machine/source_place.hpp"
+#include "pto/profile/macros.hpp"
+#include "pto/profile/target.hpp"
+#include "pto/types/inlining.hpp"
+
+#define FFTS_BASE_COUNT_WIDTH 0xf
+#define FFTS_MODE_VAL 0x2
+#define FFTS_MODE_WIDTH 0x3
+#define FFTS_MODE_OFFSET 4
+#define FFTS_EVENT_ID_WIDTH 0xf
+#define FFTS_EVENT_ID_OFFSET 8
+
+namespace pto {
+
+enum TSyncCVMode : uint8_t {
+  CUBE_ALL_CORE_SYNC = 0,
+  VEC_ALL_CORE_SYNC = 0,
+  VEC_SUBCORES_SYNC = 1,
+  CV_CORES_SYNC = 2
+};
+inline constexpr uint16_t CV_CORE_SYNC = 2;
+
+/// The message of a signal: how often it counts, from whom to whom it goes, and the flag.
+constexpr uint16_t getFFTSMsg(uint16_t mode, uint16_t eventId, uint16_t baseConst = 1) {
+  return static_cast<uint16_t>((baseConst & FFTS_BASE_COUNT_WIDTH) |
+                               (mode & FFTS_MODE_WIDTH) << FFTS_MODE_OFFSET |
+                               (eventId & FFTS_EVENT_ID_WIDTH) << FFTS_EVENT_ID_OFFSET);
+}
+constexpr uint16_t _getFFTSMsg(uint16_t mode, uint16_t eventId, uint16_t baseConst = 1) {
+  return getFFTSMsg(mode, eventId, baseConst);
+}
+
+namespace tessera {
+
+/// The core that the calling thread plays, if it can wait for others of its launch; else null.
+inline Core *coreWithPartners() {
+  Core *core = currentCore;
+  return core != nullptr && core->launch != nullptr && core->kind != CoreKind::Any ? core : nullptr;
+}
+
+class FlagWait final : public Wait {
+public:
+  FlagWait(Core &core, int id, const SourcePlace &place)
+      : Wait(place), grid_(core.launch->grid), core_(core.name), id_(id) {}
+  bool tryPass() override {
+    const Locked locked(grid_.mutex);
+    return grid_.flags.tryWait(core_, id_);
+  }
+  bool isReady() const override {
+    const Locked locked(grid_.mutex);
+    return grid_.flags.isRaised(core_, id_);
+  }
+  void sleep(long milliseconds) override {
+    const Locked locked(grid_.mutex);
+    if (!grid_.flags.isRaised(core_, id_))
+      grid_.somethingChanged.waitFor(grid_.mutex, milliseconds);
+  }
+  void explain(WaitListener &listener) const override {
+    const Locked locked(grid_.mutex);
+    listener.waitsFor("flag %d (wait_flag_dev)", id_);
+    grid_.flags.eachMissing(core_, id_, [&](const CoreName &core) {
+      listener.couldGive(core, grid_.flags.signalled(core, id_));
+    });
+  }
+
+private:
+  Grid &grid_;
+  CoreName core_;
+  int id_;
+};
+
+class SemaphoreWait final : public Wait {
+public:
+  SemaphoreWait(Core &core, int id, const SourcePlace &place)
+      : Wait(place), grid_(core.launch->grid), semaphores_(grid_.semaphoresOf(core.name.block)),
+        core_(core.name), id_(id) {}
+  bool tryPass() override {
+    const Locked locked(grid_.mutex);
+    return semaphores_.tryWait(core_, id_);
+  }
+  bool isReady() const override {
+    const Locked locked(grid_.mutex);
+    return semaphores_.isSet(core_, id_);
+  }
+  void sleep(long milliseconds) override {
+    const Locked locked(grid_.mutex);
+    if (!semaphores_.isSet(core_, id_))
+      grid_.somethingChanged.waitFor(grid_.mutex, milliseconds);
+  }
+  void explain(WaitListener &listener) const override {
+    const Locked locked(grid_.mutex);
+    listener.waitsFor("semaphore %d (wait_intra_block)", id_);
+    const CoreName sender = BlockSemaphores::sender(core_, id_);
+    if (sender.number < grid_.shape.coresOfBlock(sender.kind))
+      listener.couldGive(sender, semaphores_.signalled(core_, id_));
+  }
+
+private:
+  Grid &grid_;
+  BlockSemaphores &semaphores_;
+  CoreName core_;
+  int id_;
+};
+
+[[noreturn, gnu::cold, gnu::noinline]] inline void refuseCrossCore(const Core &core, const char *function,
+                                                                   const char *rule, const char *name,
+                                                                   int64_t value, const SourcePlace &where) {
+  Error error(function, rule, core.launch->profile);
+  error.add("  %s: %lld\n", name, static_cast<long long>(value));
+  error.setPlace(where);
+  raise(error);
+}
+
+inline void signalFlag(uint64_t modeNumber, int id, const SourcePlace &where) {
+  Core *core = coreWithPartners();
+  if (core == nullptr)
+    return;
+  if (modeNumber >= CoreFlags::modes)
+    refuseCrossCore(*core, "ffts_cross_core_sync", "the mode of a signal must be 0, 1 or 2", "mode",
+                    static_cast<int64_t>(modeNumber), where);
+  const auto mode = static_cast<CoreFlags::Mode>(modeNumber);
+  Grid &grid = core->launch->grid;
+  bool fits;
+  {
+    const Locked locked(grid.mutex);
+    fits = grid.flags.signal(core->name, mode, id);
+  }
+  if (!fits)
+    refuseCrossCore(*core, "ffts_cross_core_sync",
+                    "a flag counts to 15: it must be waited for before it is signalled for the 16th time",
+                    "flag", id, where);
+  core->launch->changed(mode == CoreFlags::Mode::Kind);
+}
+inline void waitForFlag(int64_t id, const SourcePlace &where) {
+  Core *core = coreWithPartners();
+  if (core == nullptr)
+    return;
+  if (id < 0 || id >= CoreFlags::ids)
+    refuseCrossCore(*core, "wait_flag_dev", "a flag between cores must be from 0 to 15", "flag", id, where);
+  FlagWait wait(*core, static_cast<int>(id), where);
+  waitInLaunch(*core, wait);
+}
+
+inline int checkedSemaphore(const char *function, const Core &core, int64_t id, const SourcePlace &where) {
+  if (id < 0 || id >= BlockSemaphores::idsOf(core.kind))
+    refuseCrossCore(core, function,
+                    core.kind == CoreKind::Cube ? "the semaphores of a cube core are 0 to 31"
+                                                : "the semaphores of a vector core are 0 to 15",
+                    "semaphore", id, where);
+  return static_cast<int>(id);
+}
+inline void setSemaphore(int64_t id, const SourcePlace &where) {
+  Core *core = coreWithPartners();
+  if (core == nullptr)
+    return;
+  const int checked = checkedSemaphore("set_intra_block", *core, id, where);
+  Grid &grid = core->launch->grid;
+  {
+    const Locked locked(grid.mutex);
+    grid.semaphoresOf(core->name.block).set(core->name, checked);
+  }
+  core->launch->changed(false);
+}
+inline void waitForSemaphore(int64_t id, const SourcePlace &where) {
+  Core *core = coreWithPartners();
+  if (core == nullptr)
+    return;
+  SemaphoreWait wait(*core, checkedSemaphore("wait_intra_block", *core, id, where), where);
+  waitInLaunch(*core, wait);
+}
+
+// The same for the function that calls, which must not be inlined, nor call last: a jump leaves no trace of it.
+[[gnu::noinline]] inline void signalFlag(uint64_t modeNumber, int id) {
+  signalFlag(modeNumber, id, placeOfCaller());
+}
+[[gnu::noinline]] inline void waitForFlag(int64_t id) { waitForFlag(id, placeOfCaller()); }
+[[gnu::noinline]] inline void setSemaphore(int64_t id) { setSemaphore(id, placeOfCaller()); }
+[[gnu::noinline]] inline void waitForSemaphore(int64_t id) { waitForSemaphore(id, placeOfCaller()); }
+
+} // namespace tessera
+} // namespace pto
+
+using pto::_getFFTSMsg;
+using pto::CV_CORE_SYNC;
+using pto::getFFTSMsg;
+
+/// Where a device keeps the flags; a host needs no address.
+inline void set_ffts_base_addr(uint64_t) {}
+
+/// When `pipe` has done what it was given, signals the flag of a message.
+PTO_ALWAYS_INLINE inline void ffts_cross_core_sync(pipe_t, uint64_t message) {
+  pto::tessera::signalFlag(message >> FFTS_MODE_OFFSET & FFTS_MODE_WIDTH,
+                           static_cast<int>(message >> FFTS_EVENT_ID_OFFSET & FFTS_EVENT_ID_WIDTH));
+  PTO_NOT_LAST;
+}
+/// The core waits for a flag.
+PTO_ALWAYS_INLINE inline void wait_flag_dev(int64_t id) {
+  pto::tessera::waitForFlag(id);
+  PTO_NOT_LAST;
+}
+PTO_ALWAYS_INLINE inline void wait_flag_dev(pipe_t, int64_t id) { wait_flag_dev(id); }
+/// When `pipe` has done what it was given, sets a semaphore of the block.
+PTO_ALWAYS_INLINE inline void set_intra_block(pipe_t, int64_t id) {
+  pto::tessera::setSemaphore(id);
+  PTO_NOT_LAST;
+}
+/// What follows in `pipe` waits for a semaphore. (On a host the whole core does.)
+PTO_ALWAYS_INLINE inline void wait_intra_block(pipe_t, int64_t id) {
+  pto::tessera::waitForSemaphore(id);
+  PTO_NOT_LAST;
+}
+PTO_ALWAYS_INLINE inline void wait_intra_core(pipe_t pipe, int64_t id) { wait_intra_block(pipe, id); }
+
+/// A counter that runs at 50 MHz.
+inline uint64_t get_sys_cnt() {
+  pto::tessera::yieldTurn();
+  timespec now;
+  clock_gettime(CLOCK_MONOTONIC, &now);
+  return static_cast<uint64_t>(now.tv_sec) * 50000000u + static_cast<uint64_t>(now.tv_nsec) / 20;
+}

@@ -1,0 +1,141 @@
+// Waiting for slots of a queue on cpu, in a launch and in threads that a program made itself.
+#pragma once
+
+#include <cstdarg>
+#include <cstdint>
+#include <cstdio>
+#include <mutex>
+
+#include "pto/machine/context.hpp"
+#include "pto/machine/environment.hpp"
+#include "pto/machine/launch.hpp"
+#include "pto/machine/queue_slots.hpp"
+#include "pto/machine/source_place.hpp"
+#include "pto/machine/waiting.hpp"
+
+namespace pto::tessera {
+
+/// "the queue with FlagID 3 from the cube core to the vector cores (8 slots of 16384 bytes)"
+class QueueText {
+public:
+  explicit QueueText(const QueueKey &key) {
+    std::snprintf(text_, sizeof text_, "the queue with FlagID %u %s (%u slots of %u bytes)", key.flag,
+                  !key.vectorToCube()   ? "from the cube core to the vector cores"
+                  : !key.cubeToVector() ? "from the vector cores to the cube core"
+                                        : "between the cube core and the vector cores",
+                  key.slotNum, key.slotSize);
+  }
+  const char *text() const { return text_; }
+
+private:
+  char text_[160];
+};
+
+/// Waits for a slot: a producer for a free one, a consumer for one that was published.
+template <class State>
+class SlotWait final : public Wait {
+public:
+  enum class For : unsigned char { Free, FreeAhead, Published };
+  SlotWait(State &state, const QueueKey &key, const QueueEnd &end, For what, const SourcePlace &place)
+      : Wait(place), state_(state), key_(key), slots_(state, key), end_(end), what_(what) {}
+
+  int slot() const { return slot_; }
+
+  bool tryPass() override {
+    const std::lock_guard<std::mutex> lock(state_.mutex);
+    slot_ = find();
+    if (slot_ >= 0 && what_ == For::Published)
+      slots_.take(end_, slot_);
+    else if (slot_ >= 0)
+      slots_.reserve(end_, slot_);
+    return slot_ >= 0;
+  }
+  bool isReady() const override {
+    const std::lock_guard<std::mutex> lock(state_.mutex);
+    return find() >= 0;
+  }
+  void sleep(long milliseconds) override {
+    const std::lock_guard<std::mutex> lock(state_.mutex);
+    if (find() < 0)
+      state_.cv.waitFor(state_.mutex.native_handle(), milliseconds);
+  }
+  void explain(WaitListener &listener) const override {
+    const std::lock_guard<std::mutex> lock(state_.mutex);
+    const bool published = what_ == For::Published;
+    listener.waitsFor("a %s in %s: %d are full, %d popped and not freed", published ? "tile" : "free slot",
+                      QueueText(key_).text(), state_.occupied, poppedNotFreed());
+    // What a consumer waits for is given by the cores at the other end, and so is what a producer waits for.
+    const bool fromCube = (end_.way == Way::CubeToVector) == published;
+    const uint32_t block = thisBlock();
+    if (fromCube)
+      listener.couldGive({block, CoreKind::Cube, 0}, published ? state_.pushes[0] : state_.frees[0]);
+    for (uint32_t lane = 0; !fromCube && lane < 2; ++lane)
+      listener.couldGive({block, CoreKind::Vector, lane},
+                         published ? state_.pushes[lane] : state_.frees[lane]);
+  }
+
+private:
+  int find() const {
+    return what_ == For::Published ? slots_.findPublished(end_)
+                                   : slots_.findFree(end_, what_ == For::FreeAhead);
+  }
+  /// By any core, once for each.
+  int poppedNotFreed() const {
+    int count = state_.popped_not_freed;
+    for (uint32_t slot = 0; slot < key_.slotNum; ++slot)
+      count += __builtin_popcount(state_.consumers_claimed[slot]);
+    return count;
+  }
+  uint32_t thisBlock() const { return block_; }
+
+  State &state_;
+  QueueKey key_;
+  QueueSlots<State> slots_;
+  QueueEnd end_;
+  For what_;
+  uint32_t block_ = get_block_idx();
+  int slot_ = -1;
+};
+
+/// Writes what a thread of the program waits for.
+class StallListener final : public WaitListener {
+public:
+  [[gnu::format(printf, 2, 3)]] void waitsFor(const char *format, ...) override {
+    va_list arguments;
+    va_start(arguments, format);
+    std::vsnprintf(text, sizeof text, format, arguments);
+    va_end(arguments);
+  }
+  void couldGive(const CoreName &, uint64_t) override {}
+  char text[400] = {};
+};
+
+/// Threads that a program made itself wait as long as it takes; one that waits long is told of, once.
+inline void waitOutsideLaunch(Wait &wait) {
+  const uint32_t stallSeconds = cpu_sim::ReadEnvU32("PTO_STALL_SECONDS", 10);
+  for (uint32_t seconds = 0; !wait.tryPass(); ++seconds) {
+    if (seconds == stallSeconds) {
+      StallListener heard;
+      wait.explain(heard);
+      std::fprintf(stderr, "[PTO] block %u, sub-block %u has waited for %u seconds for %s\n  at: %s\n",
+                   get_block_idx(), get_subblockid(), stallSeconds, heard.text, PlaceName(wait.where).text());
+    }
+    wait.sleep(1000);
+  }
+}
+
+inline void waitAnywhere(Wait &wait) {
+  if (Core *core = currentCore; core != nullptr && core->launch != nullptr)
+    waitInLaunch(*core, wait);
+  else
+    waitOutsideLaunch(wait);
+}
+
+template <class State>
+void tellQueueChanged(State &state) {
+  state.cv.wakeAll();
+  if (Core *core = currentCore; core != nullptr && core->launch != nullptr)
+    core->launch->changed(false);
+}
+
+} // namespace pto::tessera
