@@ -167,6 +167,13 @@
 #include "pto/isa/movement/tstore_conv.hpp"
 #include "pto/isa/movement/tstore_fp.hpp"
 #include "pto/isa/movement/tstore_quant.hpp"
+#if !defined(PTO_COMM_NOT_SUPPORTED)
+#include "pto/isa/queue/talloc.hpp"
+#include "pto/isa/queue/tfree.hpp"
+#include "pto/isa/queue/tpop.hpp"
+#include "pto/isa/queue/tpush.hpp"
+#include "pto/machine/tpipe.hpp"
+#endif
 #include "pto/isa/reduce/tcolargmax.hpp"
 #include "pto/isa/reduce/tcolargmin.hpp"
 #include "pto/isa/reduce/tcolmax.hpp"
@@ -180,7 +187,11 @@
 #include "pto/isa/reduce/trowmin.hpp"
 #include "pto/isa/reduce/trowprod.hpp"
 #include "pto/isa/reduce/trowsum.hpp"
+#include "pto/isa/sync/syncall.hpp"
 #include "pto/isa/sync/tsync.hpp"
+
+#include "pto/machine/cross_core.hpp"
+#include "pto/machine/kernel_meta.hpp"
 
 #include "pto/tile/conv_map.hpp"
 #include "pto/tile/fixpipe.hpp"
@@ -190,6 +201,8 @@
 
 #include "pto/host/acl.hpp"
 #include "pto/host/comm_placeholders.hpp"
+#include "pto/host/launch.hpp"
+#include "pto/host/launch_multi_core.hpp"
 #include "pto/host/parallel.hpp"
 #include "pto/host/print.hpp"
 #include "pto/host/runtime.hpp"

@@ -139,17 +139,20 @@ struct Extract {
   PTO_INTERNAL static void run(Dst dst, Src src, uint16_t row, uint16_t col, AccToVecMode mode,
                                ReluPreMode relu) {
     using namespace tessera;
-    const Window window = extractWindow<P>(dst, src, mode, row, col);
-    if constexpr (P == Profile::A5)
-      if (dst.location() == TileType::Vec && countsBytes(P, src.location(), elementOf(src)))
-        return copySeen(asBytes(dst), asBytes(src), window);
-    moveThrough<P>(dst, src, window, relu == ReluPreMode::NormalRelu);
+    onEachTarget<P>(dst, src, mode, [&](const Dst &to, int64_t core) PTO_ALWAYS_INLINE {
+      const Window window = extractWindow<P>(to, src, mode, row, col, core);
+      if constexpr (P == Profile::A5)
+        if (to.location() == TileType::Vec && countsBytes(P, src.location(), elementOf(src)))
+          return copySeen(asBytes(to), asBytes(src), window);
+      moveThrough<P>(to, src, window, relu == ReluPreMode::NormalRelu);
+    });
   }
   template <Profile P, class Visit, class Dst, class Src>
   static void touches(Visit &&visit, Dst dst, Src src, uint16_t row, uint16_t col, AccToVecMode mode,
                       ReluPreMode) {
     if (tessera::isDual(mode))
-      tessera::visitWindow(visit, dst, src, tessera::extractWindow<P>(dst, src, mode, row, col));
+      tessera::visitWindow(visit, dst, src,
+                           tessera::extractWindow<P>(dst, src, mode, row, col, tessera::halfOf(mode)));
   }
 
 private:

@@ -54,14 +54,17 @@ struct ExtractFp {
   template <Profile P, class Dst, class Src, class Fp>
   PTO_INTERNAL static void run(Dst dst, Src src, Fp fp, uint16_t row, uint16_t col, AccToVecMode mode,
                                ReluPreMode relu) {
-    const tessera::Window window = tessera::extractWindow<P>(dst, src, mode, row, col);
-    tessera::moveThrough<P>(dst, src, fp, window.from.col, window, relu == ReluPreMode::NormalRelu);
+    tessera::onEachTarget<P>(dst, src, mode, [&](const Dst &to, int64_t core) PTO_ALWAYS_INLINE {
+      const tessera::Window window = tessera::extractWindow<P>(to, src, mode, row, col, core);
+      tessera::moveThrough<P>(to, src, fp, window.from.col, window, relu == ReluPreMode::NormalRelu);
+    });
   }
   template <Profile P, class Visit, class Dst, class Src, class Fp>
   static void touches(Visit &&visit, Dst dst, Src src, Fp fp, uint16_t row, uint16_t col, AccToVecMode mode,
                       ReluPreMode) {
     if (tessera::isDual(mode))
-      tessera::visitWindow<P>(visit, dst, src, fp, tessera::extractWindow<P>(dst, src, mode, row, col));
+      tessera::visitWindow<P>(visit, dst, src, fp,
+                              tessera::extractWindow<P>(dst, src, mode, row, col, tessera::halfOf(mode)));
   }
 };
 

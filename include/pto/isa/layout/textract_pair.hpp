@@ -77,8 +77,8 @@ struct ExtractPair {
   PTO_INTERNAL static void run(Dst0 dst0, Dst1 dst1, Src src, uint16_t row0, uint16_t col0, uint16_t row1,
                                uint16_t col1) {
     using namespace tessera;
-    const Window first = extractWindow<P>(dst0, src, noAccToVecMode, row0, col0);
-    const Window second = extractWindow<P>(dst1, src, noAccToVecMode, row1, col1);
+    const Window first = extractWindow<P>(dst0, src, noAccToVecMode, row0, col0, 0);
+    const Window second = extractWindow<P>(dst1, src, noAccToVecMode, row1, col1, 0);
     if constexpr (P == Profile::A5)
       if (countsBytes(P, src.location(), elementOf(src))) {
         copySeen(asBytes(dst0), asBytes(src), first);

@@ -104,11 +104,13 @@ struct Insert {
   PTO_INTERNAL static void run(Dst dst, Src src, uint16_t row, uint16_t col, AccToVecMode mode,
                                ReluPreMode relu) {
     using namespace tessera;
-    const Window window = insertWindow(dst, src, mode, row, col);
-    if constexpr (P == Profile::A5)
-      if (const SeenLayouts seen = layoutsOf<P>(dst, src); seen.differ())
-        return copySeen({dst.data, seen.dst, elementOf(dst)}, {src.data, seen.src, elementOf(src)}, window);
-    moveThrough<P>(dst, src, window, relu == ReluPreMode::NormalRelu);
+    onEachTarget<P>(dst, src, mode, [&](const Dst &to, int64_t core) PTO_ALWAYS_INLINE {
+      const Window window = insertWindow(to, src, mode, row, col, core);
+      if constexpr (P == Profile::A5)
+        if (const SeenLayouts seen = layoutsOf<P>(to, src); seen.differ())
+          return copySeen({to.data, seen.dst, elementOf(to)}, {src.data, seen.src, elementOf(src)}, window);
+      moveThrough<P>(to, src, window, relu == ReluPreMode::NormalRelu);
+    });
   }
   template <Profile P, class Visit, class Dst, class Src>
   static void touches(Visit &&visit, Dst dst, Src src, uint16_t row, uint16_t col, AccToVecMode mode,
@@ -117,7 +119,8 @@ struct Insert {
     const SeenLayouts seen = layoutsOf<P>(dst, src);
     if (isDual(mode) || seen.differ())
       visitWindow(visit, SeenTile{dst.data, seen.dst, elementOf(dst)},
-                  SeenTile{src.data, seen.src, elementOf(src)}, insertWindow(dst, src, mode, row, col));
+                  SeenTile{src.data, seen.src, elementOf(src)},
+                  insertWindow(dst, src, mode, row, col, halfOf(mode)));
   }
 
 private:

@@ -52,14 +52,17 @@ struct InsertQuant {
   template <Profile P, class Dst, class Src>
   PTO_INTERNAL static void run(Dst dst, Src src, uint64_t word, uint16_t row, uint16_t col, AccToVecMode mode,
                                ReluPreMode relu) {
-    tessera::moveThrough<P>(dst, src, word, tessera::insertWindow(dst, src, mode, row, col),
-                            relu == ReluPreMode::NormalRelu);
+    tessera::onEachTarget<P>(dst, src, mode, [&](const Dst &to, int64_t core) PTO_ALWAYS_INLINE {
+      tessera::moveThrough<P>(to, src, word, tessera::insertWindow(to, src, mode, row, col, core),
+                              relu == ReluPreMode::NormalRelu);
+    });
   }
   template <Profile P, class Visit, class Dst, class Src>
   static void touches(Visit &&visit, Dst dst, Src src, uint64_t, uint16_t row, uint16_t col,
                       AccToVecMode mode, ReluPreMode) {
     if (tessera::isDual(mode))
-      tessera::visitWindow(visit, dst, src, tessera::insertWindow(dst, src, mode, row, col));
+      tessera::visitWindow(visit, dst, src,
+                           tessera::insertWindow(dst, src, mode, row, col, tessera::halfOf(mode)));
   }
 };
 

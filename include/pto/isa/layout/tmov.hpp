@@ -104,13 +104,15 @@ struct Move {
   template <Profile P, class Dst, class Src>
   PTO_INTERNAL static void run(Dst dst, Src src, AccToVecMode mode = tessera::noAccToVecMode,
                                ReluPreMode relu = ReluPreMode::NoRelu, STPhase = STPhase::Unspecified) {
-    tessera::moveThrough<P>(dst, src, tessera::moveWindow<P>(dst, src, mode),
-                            relu == ReluPreMode::NormalRelu);
+    tessera::onEachTarget<P>(dst, src, mode, [&](const Dst &to, int64_t core) PTO_ALWAYS_INLINE {
+      tessera::moveThrough<P>(to, src, tessera::moveWindow<P>(to, src, mode, core),
+                              relu == ReluPreMode::NormalRelu);
+    });
   }
   template <Profile P, class Visit, class Dst, class Src>
   static void touches(Visit &&visit, Dst dst, Src src, AccToVecMode mode, ReluPreMode, STPhase) {
     if (tessera::isDual(mode))
-      tessera::visitWindow(visit, dst, src, tessera::moveWindow<P>(dst, src, mode));
+      tessera::visitWindow(visit, dst, src, tessera::moveWindow<P>(dst, src, mode, tessera::halfOf(mode)));
   }
 
 private:

@@ -48,21 +48,23 @@ struct MoveFp {
   template <Profile P, class Dst, class Src, class Fp>
   PTO_INTERNAL static void run(Dst dst, Src src, Fp fp, AccToVecMode mode, ReluPreMode relu,
                                STPhase = STPhase::Unspecified) {
-    const tessera::Window window = windowOf<P>(dst, src, fp, mode);
-    tessera::moveThrough<P>(dst, src, fp, window.from.col, window, relu == ReluPreMode::NormalRelu);
+    tessera::onEachTarget<P>(dst, src, mode, [&](const Dst &to, int64_t core) PTO_ALWAYS_INLINE {
+      const tessera::Window window = windowOf<P>(to, src, fp, mode, core);
+      tessera::moveThrough<P>(to, src, fp, window.from.col, window, relu == ReluPreMode::NormalRelu);
+    });
   }
   template <Profile P, class Visit, class Dst, class Src, class Fp>
   static void touches(Visit &&visit, Dst dst, Src src, Fp fp, AccToVecMode mode, ReluPreMode, STPhase) {
     if (tessera::isDual(mode))
-      tessera::visitWindow<P>(visit, dst, src, fp, windowOf<P>(dst, src, fp, mode));
+      tessera::visitWindow<P>(visit, dst, src, fp, windowOf<P>(dst, src, fp, mode, tessera::halfOf(mode)));
   }
 
 private:
   template <Profile P, class Dst, class Src, class Fp>
-  PTO_INTERNAL static tessera::Window windowOf(Dst dst, Src src, Fp fp, AccToVecMode mode) {
+  PTO_INTERNAL static tessera::Window windowOf(Dst dst, Src src, Fp fp, AccToVecMode mode, int64_t core) {
     using namespace tessera;
     const bool looked = fixpipeMode(P, FixpipeForm::Vector, elementOf(src), elementOf(dst)) != NoQuant;
-    return moveWindow<P>(dst, src, mode, looked ? fp.cols() : anyWords);
+    return moveWindow<P>(dst, src, mode, core, looked ? fp.cols() : anyWords);
   }
 };
 

@@ -47,13 +47,15 @@ struct MoveQuant {
   template <Profile P, class Dst, class Src>
   PTO_INTERNAL static void run(Dst dst, Src src, uint64_t word, AccToVecMode mode, ReluPreMode relu,
                                STPhase = STPhase::Unspecified) {
-    tessera::moveThrough<P>(dst, src, word, tessera::moveWindow<P>(dst, src, mode),
-                            relu == ReluPreMode::NormalRelu);
+    tessera::onEachTarget<P>(dst, src, mode, [&](const Dst &to, int64_t core) PTO_ALWAYS_INLINE {
+      tessera::moveThrough<P>(to, src, word, tessera::moveWindow<P>(to, src, mode, core),
+                              relu == ReluPreMode::NormalRelu);
+    });
   }
   template <Profile P, class Visit, class Dst, class Src>
   static void touches(Visit &&visit, Dst dst, Src src, uint64_t, AccToVecMode mode, ReluPreMode, STPhase) {
     if (tessera::isDual(mode))
-      tessera::visitWindow(visit, dst, src, tessera::moveWindow<P>(dst, src, mode));
+      tessera::visitWindow(visit, dst, src, tessera::moveWindow<P>(dst, src, mode, tessera::halfOf(mode)));
   }
 };
 

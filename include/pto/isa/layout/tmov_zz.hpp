@@ -90,7 +90,7 @@ struct MoveZz {
       if (isImage(grpAxis, dst.layout(), to.fractal, 1, src.describe()))
         return rearrange(dst, src, grpAxis == 0);
     }
-    tessera::moveThrough<P>(dst, src, tessera::moveWindow<P>(dst, src, tessera::noAccToVecMode), false);
+    tessera::moveThrough<P>(dst, src, tessera::moveWindow<P>(dst, src, tessera::noAccToVecMode, 0), false);
   }
   template <Profile P, class Visit, class Dst, class Src, class Tmp>
   static void touches(Visit &&visit, Dst dst, Src src, Tmp, int grpAxis) {

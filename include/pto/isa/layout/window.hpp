@@ -16,6 +16,7 @@
 #include "pto/isa/layout/touches.hpp"
 #include "pto/machine/context.hpp"
 #include "pto/machine/issue.hpp"
+#include "pto/memory/block.hpp"
 
 namespace pto::tessera {
 
@@ -239,35 +240,63 @@ template <class View>
 PTO_INTERNAL constexpr Side colsOf(const View &view) {
   return {view.cols(), view.validCols()};
 }
-/// The core that a dual mode is asked for.
+/// A tile in a buffer of one core, at the same offset in that of another. Tiles without an address stay.
+template <class View>
+PTO_INTERNAL View atSamePlace(View tile, Core &from, Core &to) {
+  const Region region = regionOf(tile.location());
+  const auto address = reinterpret_cast<uintptr_t>(tile.data);
+  if (from.memory.roomIn(region, address) == 0)
+    return tile;
+  const size_t offset = address - reinterpret_cast<uintptr_t>(from.memory.startOf(region));
+  tile.data = reinterpret_cast<decltype(tile.data)>(to.memory.startOf(region) + offset);
+  return tile;
+}
+/// The vector core that a dual mode is asked for, where the core that runs plays one.
 PTO_INTERNAL int64_t halfOf(AccToVecMode mode) { return isDual(mode) ? get_subblockid() & 1 : 0; }
+
+/// Calls move(dst, half) for each vector core that gets something. On a5 the cores of a block reach into each other's
+/// buffers, at the same offset: the cube core writes from Acc to the vector cores that the mode names, a vector core
+/// from Vec to the cube core's Mat. Elsewhere dst is where it is.
+template <Profile P, class Dst, class Src, class Move>
+PTO_INTERNAL void onEachTarget(const Dst &dst, const Src &src, AccToVecMode mode, Move &&move) {
+  if constexpr (P == Profile::A5) {
+    Core &core = thisCore();
+    if (core.kind == CoreKind::Cube && src.location() == TileType::Acc && dst.location() == TileType::Vec) {
+      const bool second = mode == AccToVecMode::SingleModeVec1;
+      for (uint32_t number = second ? 1 : 0; number < (second || isDual(mode) ? 2u : 1u); ++number)
+        move(atSamePlace(dst, core, vectorCoreOf(core, number)), number);
+      return;
+    }
+    if (core.kind == CoreKind::Vector && src.location() == TileType::Vec && dst.location() == TileType::Mat)
+      return move(atSamePlace(dst, core, cubeCoreOf(core)), halfOf(mode));
+  }
+  move(dst, halfOf(mode));
+}
 
 /// The words of a move whose columns need none.
 inline constexpr int64_t anyWords = 1 << 30;
 
 /// `words`: how many a tile with one for each column has.
 template <Profile P, class Dst, class Src>
-PTO_INTERNAL Window moveWindow(const Dst &dst, const Src &src, AccToVecMode mode, int64_t words = anyWords) {
+PTO_INTERNAL Window moveWindow(const Dst &dst, const Src &src, AccToVecMode mode, int64_t core,
+                               int64_t words = anyWords) {
   const MoveRoute route = moveRoute(P, dst.location(), src.location(), mode, elementOf(dst), dst.layout());
-  const int64_t core = halfOf(mode);
   return {moveSpan(route.rows, rowsOf(dst), rowsOf(src), anyWords, core),
           moveSpan(route.cols, colsOf(dst), colsOf(src), words, core)};
 }
 template <Profile P, class Dst, class Src>
-PTO_INTERNAL Window extractWindow(const Dst &dst, const Src &src, AccToVecMode mode, int64_t row,
-                                  int64_t col) {
+PTO_INTERNAL Window extractWindow(const Dst &dst, const Src &src, AccToVecMode mode, int64_t row, int64_t col,
+                                  int64_t core) {
   ExtractRoute route = extractRoute(false, false, {}, mode);
   if constexpr (P != Profile::Cpu)
     if (takesBoxes(P, dst.location(), src.location()))
       route = extractRoute(true, dst.describe().compact == CompactMode::Normal, dst.layout().box, mode);
-  const int64_t core = halfOf(mode);
   return {extractSpan(route.dual, route.rows, rowsOf(dst), rowsOf(src), row, core),
           extractSpan(route.dual, route.cols, colsOf(dst), colsOf(src), col, core)};
 }
 template <class Dst, class Src>
-PTO_INTERNAL Window insertWindow(const Dst &dst, const Src &src, AccToVecMode mode, int64_t row,
-                                 int64_t col) {
-  const int64_t core = halfOf(mode);
+PTO_INTERNAL Window insertWindow(const Dst &dst, const Src &src, AccToVecMode mode, int64_t row, int64_t col,
+                                 int64_t core) {
   return {insertSpan(splitsRows(mode), rowsOf(dst), rowsOf(src), row, core),
           insertSpan(splitsCols(mode), colsOf(dst), colsOf(src), col, core)};
 }

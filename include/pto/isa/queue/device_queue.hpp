@@ -1,0 +1,140 @@
+// Queues as devices have them (a2a3, a5): a ring of slots, and flags between the cores that tell of tiles and, every
+// SyncPeriod tiles, of free slots. Flags are those of the block, which programs can use too.
+//
+//   a2a3, and on a5 the directions whose names end in _GM: the ring lies in global memory. TPUSH stores the tile into
+//   a slot; TPOP binds the tile to a local buffer, loads it and frees the slot.
+//   a5 else: the ring lies in the buffer of the consumer. TPUSH writes there; TPOP binds the tile to the slot, and
+//   TFREE frees it.
+#pragma once
+
+#include <cstdint>
+
+#include "pto/isa/layout/tassign.hpp"
+#include "pto/isa/movement/tload.hpp"
+#include "pto/isa/movement/tstore.hpp"
+#include "pto/isa/movement/tstore_fp.hpp"
+#include "pto/isa/movement/tstore_quant.hpp"
+#include "pto/isa/queue/host_queue.hpp"
+#include "pto/isa/queue/tensor_slot.hpp"
+#include "pto/machine/cross_core.hpp"
+#include "pto/memory/block.hpp"
+#include "pto/tile/global_tensor.hpp"
+
+namespace pto::tessera {
+inline namespace PTO_BUILD_NAMESPACE {
+
+template <class Pipe>
+struct DeviceQueue {
+  static constexpr QueueKey key = Pipe::key;
+  static constexpr bool isA5 = buildTarget.profile == Profile::A5;
+  static constexpr bool inMemory = !isA5 || key.direction >= DIR_C2V_GM;
+  static constexpr bool bothWays = key.cubeToVector() && key.vectorToCube();
+
+  /// A tile is there, or a slot is free.
+  static constexpr int readyFlag(Way way) {
+    return key.flag + (bothWays && way == Way::VectorToCube ? 2 : 0);
+  }
+  static constexpr int freeFlag(Way way) { return readyFlag(way) + 1; }
+
+  /// Tells the other side. On a5 the cube core has a semaphore for each vector core; what is not split concerns the
+  /// first one only.
+  static void signal(int flag, bool split, const SourcePlace &where) {
+    if constexpr (!isA5) {
+      signalFlag(2, flag, where);
+    } else {
+      const bool cube = thisCore().kind == CoreKind::Cube;
+      if (cube || split || thisLane() == 0)
+        setSemaphore(flag, where);
+      if (cube && split)
+        setSemaphore(flag + BlockSemaphores::idsOfVector, where);
+    }
+  }
+  static void waitFor(int flag, bool split, const SourcePlace &where) {
+    if constexpr (!isA5) {
+      waitForFlag(flag, where);
+    } else {
+      const bool cube = thisCore().kind == CoreKind::Cube;
+      if (cube || split || thisLane() == 0)
+        waitForSemaphore(flag, where);
+      if (cube && split)
+        waitForSemaphore(flag + BlockSemaphores::idsOfVector, where);
+    }
+  }
+
+  /// Of the ring in global memory that has this way.
+  static char *slotStart(const Pipe &pipe, Way way, uint32_t index, int entryOffset) {
+    const size_t ring = bothWays && way == Way::VectorToCube ? size_t{key.slotNum} * key.slotSize : 0;
+    return static_cast<char *>(pipe.fifo.GM_SLOT_BUFFER) + ring + size_t{index % key.slotNum} * key.slotSize +
+           entryOffset;
+  }
+
+  static void allocate(Pipe &pipe, Way way, bool split, const SourcePlace &where) {
+    if (pipe.prod.getAllocateStatus() && Pipe::shouldWaitFree(static_cast<uint32_t>(pipe.prod.tileIndex)))
+      waitFor(freeFlag(way), split, where);
+  }
+  /// Slots of a ring count on when they are published.
+  static void publish(Pipe &pipe, Way way, bool split, const SourcePlace &where) {
+    if (!pipe.prod.getRecordStatus())
+      return;
+    signal(readyFlag(way), split, where);
+    ++pipe.prod.tileIndex;
+  }
+  static void waitForTile(Pipe &pipe, Way way, bool split, const SourcePlace &where) {
+    if (pipe.cons.getWaitStatus())
+      waitFor(readyFlag(way), split, where);
+  }
+  static void giveBack(Pipe &pipe, Way way, bool split, const SourcePlace &where) {
+    if (pipe.cons.getFreeStatus() && Pipe::shouldNotifyFree(pipe.freed++))
+      signal(freeFlag(way), split, where);
+  }
+};
+
+template <class T>
+using SlotTensor =
+    GlobalTensor<T, Shape<1, 1, 1, DYNAMIC, DYNAMIC>, Stride<DYNAMIC, DYNAMIC, DYNAMIC, DYNAMIC, 1>>;
+template <class T>
+SlotTensor<T> slotTensor(char *start, int64_t rows, int64_t cols, int64_t pitch) {
+  using Tensor = SlotTensor<T>;
+  return Tensor(reinterpret_cast<T *>(start),
+                typename Tensor::Shape(static_cast<int>(rows), static_cast<int>(cols)),
+                typename Tensor::Stride(static_cast<int>(rows * pitch), static_cast<int>(rows * pitch),
+                                        static_cast<int>(rows * pitch), static_cast<int>(pitch)));
+}
+
+/// The matrix of a slot in a cube core's buffer. It has the layout of the tile that is pushed: a5 inserts Nz tiles by
+/// boxes, and others as they are.
+template <class TileT, class T>
+struct MatSlotView {
+  using Element = T;
+  T *data;
+  int64_t rows, cols;
+
+  TileLayout layout() const {
+    TileLayout layout = TileT::storageLayout;
+    layout.rows = rows;
+    layout.cols = cols;
+    return layout;
+  }
+};
+template <class TileT, class T>
+struct MatSlotWrite : MatSlotView<TileT, T> {
+  Corner to;
+
+  template <class Tile>
+  void write(const Tile &tile) const {
+    moveThrough<Profile::A5>(static_cast<const MatSlotView<TileT, T> &>(*this), tile,
+                             Window(Span{tile.validRows(), to.row, 0}, Span{tile.validCols(), to.col, 0}),
+                             false);
+  }
+};
+
+/// A byte of a buffer of the core that plays a part in the block.
+inline char *bufferByte(Core &core, TileType location, size_t offset) {
+  if (currentCore == &core)
+    return NPUMemoryModel::regionStart(regionOf(location)) + offset;
+  core.memory.EnsureInitialized();
+  return (location == TileType::Vec ? core.memory.GetUBBase() : core.memory.GetL1Base()) + offset;
+}
+
+} // namespace PTO_BUILD_NAMESPACE
+} // namespace pto::tessera

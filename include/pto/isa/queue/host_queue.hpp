@@ -1,0 +1,101 @@
+// Queues on cpu: moving tiles into slots and out of them. All copies are by row and column, so that the layouts of the
+// two tiles may differ.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <cstring>
+#include <mutex>
+
+#include "pto/isa/layout/convert_window.hpp"
+#include "pto/isa/movement/set_quant_scalar.hpp"
+#include "pto/isa/queue/queue_end.hpp"
+#include "pto/machine/error.hpp"
+#include "pto/machine/queue_wait.hpp"
+#include "pto/machine/tpipe.hpp"
+
+namespace pto::tessera {
+
+/// A matrix in a slot, row after row.
+template <class T>
+struct SlotView {
+  using Element = T;
+  T *data;
+  int64_t rows, cols;
+
+  TileLayout layout() const { return {rows, cols}; }
+};
+
+/// What a call moves between its tile and a slot: up to two windows, each to or from a place of its own.
+struct SlotMove {
+  struct Part {
+    char *data = nullptr; ///< the matrix in the slot
+    int64_t room = 0;     ///< bytes from there to the end of the slot
+    int64_t pitch = 0;    ///< elements from one of its rows to the next
+    int64_t rows = 0, cols = 0;
+    Corner slot = {}, tile = {};
+  };
+  Part part[2] = {};
+  int parts = 0;
+  char *cleared = nullptr; ///< bytes of the slot that are zero first
+  size_t clearedBytes = 0;
+  bool clearsTile = false; ///< the tile gets zeros instead
+
+  void add(const Part &one) { part[parts++] = one; }
+};
+
+template <class T>
+constexpr int64_t bytesOf(int64_t elements) {
+  return IsTwinType<T>() ? (elements + 1) / 2 : elements * static_cast<int64_t>(sizeof(T));
+}
+/// Of the matrix, up to its last element.
+template <class T>
+int64_t bytesOf(const SlotMove::Part &part) {
+  if (part.rows <= 0 || part.cols <= 0)
+    return 0;
+  return bytesOf<T>((part.slot.row + part.rows - 1) * part.pitch + part.slot.col + part.cols);
+}
+inline Window windowOf(const SlotMove::Part &part, bool intoSlot) {
+  const Corner to = intoSlot ? part.slot : part.tile, from = intoSlot ? part.tile : part.slot;
+  return Window(Span{part.rows, to.row, from.row}, Span{part.cols, to.col, from.col});
+}
+template <class T>
+SlotView<T> viewOf(const SlotMove::Part &part) {
+  return {reinterpret_cast<T *>(part.data), part.slot.row + part.rows, part.pitch};
+}
+
+/// Where the calling core's slot begins, in bytes.
+template <class Pipe, class State>
+char *slotStart(const Pipe &pipe, State &state, int slot, int entryOffset) {
+  if (pipe.fifo.GM_SLOT_BUFFER != nullptr)
+    return static_cast<char *>(pipe.fifo.GM_SLOT_BUFFER) + static_cast<size_t>(slot) * Pipe::key.slotSize +
+           entryOffset;
+  return reinterpret_cast<char *>(state.local_slot_storage[slot]) + entryOffset;
+}
+
+/// A tile does not fit what it is pushed into or popped from.
+[[noreturn, gnu::cold, gnu::noinline]] inline void refuseTile(const char *instruction, const char *rule,
+                                                              Profile profile, const QueueKey &key,
+                                                              const TileDesc &tile, const SlotContent &slot,
+                                                              int64_t bytes, const SourcePlace &where) {
+  Error error(instruction, rule, profile);
+  error.add("  queue: %s\n", QueueText(key).text());
+  error.addOperand("tile", tile);
+  if (slot.rows != 0)
+    error.add("  in the slot: %u x %u of %s\n", slot.rows, slot.cols, elementTypeInfo(slot.element).cppName);
+  error.add("  bytes of the tile in the slot: %lld\n", static_cast<long long>(bytes));
+  error.setPlace(where);
+  raise(error);
+}
+
+/// Checks all parts of a move.
+template <class T, class Tile>
+void checkFits(const char *instruction, Profile profile, const QueueKey &key, const SlotMove &move,
+               const Tile &tile, const SourcePlace &where) {
+  for (int i = 0; i < move.parts; ++i)
+    if (bytesOf<T>(move.part[i]) > move.part[i].room) [[unlikely]]
+      refuseTile(instruction, "a tile must fit into a slot of its queue", profile, key,
+                 OperandAccess::describe(tile), {}, bytesOf<T>(move.part[i]), where);
+}
+
+} // namespace pto::tessera

@@ -1,0 +1,63 @@
+// Who uses a queue in a call, and which way the tile goes.
+#pragma once
+
+#include <cstdint>
+
+#include "pto/machine/context.hpp"
+#include "pto/machine/tpipe.hpp"
+#include "pto/memory/core.hpp"
+
+namespace pto::tessera {
+
+/// Whether the calling core plays a vector core. One that plays all parts does when it is one of several.
+inline bool playsVectorCore() {
+  const CoreKind kind = thisCore().kind;
+  return kind == CoreKind::Any ? get_subblockdim() >= 2 : kind == CoreKind::Vector;
+}
+inline int laneOf(uint32_t subBlock) { return subBlock == 0 ? 0 : 1; }
+inline int thisLane() { return laneOf(get_subblockid()); }
+
+/// The way of a queue that has only one; of one that has both: what the operand says.
+constexpr Way wayOf(const QueueKey &key, bool toVector) {
+  if (key.cubeToVector() && key.vectorToCube())
+    return toVector ? Way::CubeToVector : Way::VectorToCube;
+  return key.cubeToVector() ? Way::CubeToVector : Way::VectorToCube;
+}
+
+/// The end of a call that pushes a tile.
+inline QueueEnd producerOf(const QueueKey &key, TileType location, bool split, int lane) {
+  QueueEnd end;
+  end.way = wayOf(key, location == TileType::Acc || location == TileType::Mat);
+  end.isVector = location == TileType::Vec;
+  end.split = split;
+  end.lane = lane;
+  end.subBlocks = static_cast<int>(get_subblockdim());
+  return end;
+}
+/// That pops one.
+inline QueueEnd consumerOf(const QueueKey &key, TileType location, bool split, int lane) {
+  QueueEnd end = producerOf(key, location, split, lane);
+  end.way = wayOf(key, location == TileType::Vec);
+  return end;
+}
+/// That uses a slot through a tensor.
+inline QueueEnd tensorEndOf(const QueueKey &key, bool produces, bool split) {
+  QueueEnd end;
+  const bool vector = playsVectorCore();
+  end.way = wayOf(key, produces != vector);
+  end.isVector = (end.way == Way::CubeToVector) != produces;
+  end.split = split;
+  end.lane = end.isVector ? thisLane() : 0;
+  end.subBlocks = static_cast<int>(get_subblockdim());
+  if (end.isVector)
+    end.lanesNeeded = end.subBlocks < 2 ? 1 : 2;
+  return end;
+}
+
+/// A vector core that has no part in what is not split. (With IsNoSplit both take part in taking slots.)
+inline bool isIdleLane(const QueueKey &key, const QueueEnd &end) {
+  return end.isVector && !end.split && end.lane != 0 &&
+         !(key.noSplit && key.cubeToVector() && end.subBlocks >= 2);
+}
+
+} // namespace pto::tessera

@@ -1,0 +1,376 @@
+// TPUSH: the next free slot of a queue = tile
+//
+// Waits for a free slot, writes the tile into it at the producer's entryOffset, and publishes it; the producer's
+// status switches leave out the first or the last step. Split, both vector cores have a part of the slot: of a tile
+// that the cube core pushes each gets half of the rows (TILE_UP_DOWN) or columns (TILE_LEFT_RIGHT), and what the two
+// push lies below or beside each other and is published when both have pushed. Not split, only vector core 0 takes
+// part. With FixpipeParams an accumulator's values are converted on their way. A GlobalTensor that TALLOC pointed at a
+// slot is published as it is.
+#pragma once
+
+#include "pto/isa/queue/device_queue.hpp"
+#include "pto/isa/queue/host_queue.hpp"
+#include "pto/machine/issue.hpp"
+#include "pto/tile/fixpipe.hpp"
+
+namespace pto {
+namespace isa {
+
+struct Push {
+  static constexpr const char *mnemonic = "TPUSH";
+
+  struct Operands {
+    tessera::TileDesc tile;
+    tessera::ModeDesc<STPhase> slot = {};
+  };
+
+  PTO_INTERNAL static constexpr tessera::OpCode code(Profile, const Operands &o) {
+    return o.tile.is(TileType::Vec) ? tessera::OpCode::TPUSH_VEC : tessera::OpCode::TPUSH_ACC;
+  }
+  PTO_INTERNAL static constexpr tessera::Uses uses(Profile, const Operands &o) {
+    return {{{"tile", tessera::Role::In, o.tile.validRows, o.tile.validCols}, {"slot"}}};
+  }
+  PTO_INTERNAL static constexpr void rules(Profile, const Operands &, tessera::Report &) {}
+
+  template <Profile P, class Tile, class Move>
+  static void run(Tile tile, const Move &move) {
+    move.write(tile);
+  }
+};
+
+/// The same of a tile whose invalid elements travel too.
+struct PushWhole : Push {
+  PTO_INTERNAL static constexpr tessera::Uses uses(Profile, const Operands &o) {
+    return {{{"tile", tessera::Role::In, o.tile.rows, o.tile.cols}, {"slot"}}};
+  }
+};
+
+} // namespace isa
+
+namespace tessera {
+
+/// How the values of a push are converted: not at all.
+struct NoConversion {
+  template <class Src>
+  using Output = Src;
+  template <class T, class Tile>
+  static void move(const SlotView<T> &to, const Tile &tile, const Window &window) {
+    moveThrough<Profile::Cpu>(to, tile, window, false);
+  }
+  template <bool UnitFlag, class Tensor, class TileT>
+  static void store(Tensor &tensor, TileT &tile) {
+    if constexpr (UnitFlag && TileT::Loc == TileType::Acc)
+      TSTORE<STPhase::Final>(tensor, tile);
+    else
+      TSTORE(tensor, tile);
+  }
+};
+/// By the fix-pipe, as FixpipeParams says.
+template <class Config>
+struct FixpipeConversion {
+  template <class Src>
+  using Output = FixpipeConsDType_t<Config::QuantPre, Src>;
+  static constexpr bool relu = Config::ReluMode == ReluPreMode::NormalRelu;
+
+  template <class T, class Tile>
+  static void move(const SlotView<T> &to, const Tile &tile, const Window &window) {
+    if constexpr (isFixpipeCast(Config::QuantPre)) {
+      moveThrough<Profile::Cpu>(to, tile, window, relu);
+    } else if constexpr (isFixpipeVector(Config::QuantPre)) {
+      const auto *words = reinterpret_cast<const uint64_t *>(coreRegister(QUANT_VECTOR_REG_OFFSET));
+      convertWindow<FixpipeForm::Vector, Profile::Cpu>(to, tile, window, {words, true, Axis{{0, 1}}, 0},
+                                                       relu);
+    } else {
+      uint64_t word = coreRegister(QUANT_SCALAR_REG_OFFSET);
+      if (word == 0) // nobody has set it
+        word = std::bit_cast<uint32_t>(1.0f) | uint64_t{std::is_same_v<T, int8_t>} << 46;
+      convertWindow<FixpipeForm::Scalar, Profile::Cpu>(to, tile, window, {&word}, relu);
+    }
+  }
+  template <bool UnitFlag, class Tensor, class TileT>
+  static void store(Tensor &tensor, TileT &tile) {
+    constexpr STPhase phase = UnitFlag ? STPhase::Final : Config::Phase;
+    if constexpr (isFixpipeCast(Config::QuantPre)) {
+      TSTORE<phase, TileT, Tensor, Config::AtomicT, Config::ReluMode>(tensor, tile);
+    } else if constexpr (isFixpipeVector(Config::QuantPre)) {
+      Tile<TileType::Scaling, uint64_t, 1, TileT::Cols> words;
+      TASSIGN(words, coreRegister(QUANT_VECTOR_REG_OFFSET));
+      TSTORE_FP<TileT, Tensor, decltype(words), Config::AtomicT, Config::ReluMode>(tensor, tile, words);
+    } else {
+      uint64_t word = coreRegister(QUANT_SCALAR_REG_OFFSET);
+      if (word == 0)
+        word = std::bit_cast<uint32_t>(1.0f) | uint64_t{std::is_same_v<typename Tensor::DType, int8_t>} << 46;
+      TSTORE<phase, TileT, Tensor, Config::AtomicT, Config::ReluMode>(tensor, tile, word);
+    }
+  }
+};
+
+/// Into a slot.
+template <class T, class Conversion>
+struct SlotWrite : SlotMove {
+  template <class Tile>
+  void write(const Tile &tile) const {
+    if (clearedBytes != 0)
+      std::memset(cleared, 0, clearedBytes);
+    for (int i = 0; i < parts; ++i)
+      Conversion::move(viewOf<T>(part[i]), tile, windowOf(part[i], true));
+  }
+};
+
+/// Where a tile goes in a slot that starts at `start` and has `room` bytes, for each lane where it is on chip.
+template <class T, class TileT, TileSplitAxis Split>
+void planPush(SlotMove &plan, char *start, int64_t room, int64_t laneBytes, bool inMemory,
+              const QueueEnd &end, const TileT &tile) {
+  const int64_t rows = TileT::Rows, cols = TileT::Cols, validRows = tile.GetValidRow(),
+                validCols = tile.GetValidCol();
+  constexpr bool byRows = splitsRows(Split), split = Split != TILE_NO_SPLIT;
+  const Corner all = {};
+  const auto addAt = [&](int64_t bytes, int64_t pitch, int64_t height, int64_t width, Corner inSlot,
+                         Corner inTile) {
+    plan.add({start + bytes, room - bytes % laneBytes, pitch, height, width, inSlot, inTile});
+  };
+  if (inMemory && end.way == Way::VectorToCube && split)
+    addAt(bytesOf<T>(byRows ? end.lane * validRows * validCols : end.lane * validCols),
+          byRows ? validCols : 2 * validCols, validRows, validCols, all, all);
+  else if (inMemory || (end.way == Way::CubeToVector && !split))
+    addAt(0, validCols, validRows, validCols, all, all);
+  else if (end.way == Way::CubeToVector)
+    for (int64_t half = 0; half < 2; ++half)
+      addAt(half * laneBytes, byRows ? cols : cols / 2, byRows ? rows / 2 : rows, byRows ? cols : cols / 2,
+            all, byRows ? Corner{half * (rows / 2), 0} : Corner{0, half * (cols / 2)});
+  else if (split)
+    addAt(0, byRows ? cols : 2 * cols, validRows, validCols,
+          byRows ? Corner{end.lane * rows, 0} : Corner{0, end.lane * cols}, all);
+  else {
+    addAt(0, cols, validRows, validCols, all, all);
+    plan.cleared = start;
+    plan.clearedBytes = static_cast<size_t>(minimum(bytesOf<T>(rows * cols), room));
+  }
+}
+
+/// What the consumer will find: the matrix of all parts.
+template <class TileT, TileSplitAxis Split>
+SlotContent contentOf(ElementType element, bool inMemory, Way way, const TileT &tile) {
+  constexpr bool byRows = splitsRows(Split), split = Split != TILE_NO_SPLIT;
+  const bool valid = inMemory || (way == Way::CubeToVector && !split);
+  int64_t rows = valid ? tile.GetValidRow() : TileT::Rows, cols = valid ? tile.GetValidCol() : TileT::Cols;
+  if (split && way == Way::VectorToCube)
+    (byRows ? rows : cols) *= 2;
+  else if (split && !inMemory)
+    (byRows ? rows : cols) /= 2;
+  return {element, false, static_cast<uint32_t>(rows), static_cast<uint32_t>(cols)};
+}
+
+/// TPUSH of a tile on cpu.
+template <Target T, TileSplitAxis Split, class Conversion, class Pipe, class TileT>
+void pushOnHost(Pipe &pipe, TileT &tile, int lane, const SourcePlace &where) {
+  using Element = typename Conversion::template Output<std::remove_cv_t<typename TileT::DType>>;
+  using State = typename Pipe::SharedState;
+  const QueueEnd end = producerOf(Pipe::key, TileT::Loc, Split != TILE_NO_SPLIT, lane);
+  if (end.isVector && !end.split && lane != 0)
+    return;
+  State &state = Pipe::GetSharedState();
+  int slot = pipe.prod.tileIndex;
+  if (pipe.prod.getAllocateStatus()) {
+    SlotWait<State> wait(state, Pipe::key, end, SlotWait<State>::For::Free, where);
+    waitAnywhere(wait);
+    slot = wait.slot();
+    if (slot < 0)
+      return; // the launch was cancelled
+    const std::lock_guard<std::mutex> lock(state.mutex);
+    pipe.prod.tileIndex = slot;
+    pipe.prod.subTileIndex = end.lane;
+  }
+  const bool inMemory = pipe.fifo.GM_SLOT_BUFFER != nullptr;
+  SlotWrite<Element, Conversion> write;
+  planPush<Element, TileT, Split>(write, slotStart(pipe, state, slot, pipe.prod.entryOffset),
+                                  int64_t{Pipe::key.slotSize} - pipe.prod.entryOffset, Pipe::key.slotSize,
+                                  inMemory, end, tile);
+  checkFits<Element>("TPUSH", T.profile, Pipe::key, write, tile, where);
+  if constexpr (Split != TILE_NO_SPLIT && Pipe::key.cubeToVector())
+    issue<isa::PushWhole, T>(after(), tile, hidden(write));
+  else
+    issue<isa::Push, T>(after(), tile, hidden(write));
+  {
+    const std::lock_guard<std::mutex> lock(state.mutex);
+    state.content[slot] = contentOf<TileT, Split>(elementTypeOf<Element>(), inMemory, end.way, tile);
+    state.content[slot].isPartial =
+        pipe.prod.entryOffset != 0 || !pipe.prod.getAllocateStatus() || !pipe.prod.getRecordStatus();
+    if (!pipe.prod.getRecordStatus())
+      return;
+    QueueSlots(state, Pipe::key).publish(end, slot);
+  }
+  tellQueueChanged(state);
+}
+
+/// TPUSH of a tensor on cpu: publishes the oldest slot that TALLOC reserved.
+template <TileSplitAxis Split, class Pipe>
+void publishOnHost(Pipe &pipe) {
+  const QueueEnd end = tensorEndOf(Pipe::key, true, Split != TILE_NO_SPLIT);
+  auto &state = Pipe::GetSharedState();
+  {
+    const std::lock_guard<std::mutex> lock(state.mutex);
+    auto &reserved = pipe.reserved[end.lane];
+    const int slot = reserved.count != 0 ? reserved.removeFirst().slot : pipe.prod.tileIndex;
+    state.content[slot] = {};
+    QueueSlots(state, Pipe::key).publish(end, slot);
+  }
+  tellQueueChanged(state);
+}
+
+inline namespace PTO_BUILD_NAMESPACE {
+
+/// Into a slot in global memory: the valid region, row after row; beside each other, rows of both vector cores follow
+/// each other.
+template <TileSplitAxis Split, class Conversion, class Pipe, class TileT>
+void storeInSlot(char *start, TileT &tile, int lane, Way way) {
+  using Element = typename Conversion::template Output<std::remove_cv_t<typename TileT::DType>>;
+  const int64_t rows = tile.GetValidRow(), cols = tile.GetValidCol();
+  const bool beside = way == Way::VectorToCube && Split != TILE_NO_SPLIT && !splitsRows(Split);
+  int64_t offset = 0;
+  if (way == Way::VectorToCube && Split != TILE_NO_SPLIT)
+    offset = lane * (splitsRows(Split) ? rows * cols : cols);
+  auto tensor = slotTensor<Element>(start + bytesOf<Element>(offset), rows, cols, beside ? 2 * cols : cols);
+  Conversion::template store<Pipe::en_unit_flag>(tensor, tile);
+}
+
+/// Into the buffer of the consumer, a5 only.
+template <TileSplitAxis Split, class Conversion, class Pipe, class TileT>
+void moveIntoSlot(Pipe &pipe, TileT &tile, int lane, Way way, const SourcePlace &where) {
+  using Element = typename Conversion::template Output<std::remove_cv_t<typename TileT::DType>>;
+  constexpr bool split = Split != TILE_NO_SPLIT, byRows = splitsRows(Split);
+  const size_t slot =
+      size_t{static_cast<uint32_t>(pipe.prod.tileIndex) % Pipe::key.slotNum} * Pipe::key.slotSize +
+      static_cast<size_t>(pipe.prod.entryOffset);
+  if (way == Way::CubeToVector) {
+    constexpr int64_t pitch = split && !byRows ? TileT::Cols / 2 : TileT::Cols;
+    const int64_t rows = tile.GetValidRow(), cols = tile.GetValidCol();
+    SlotWrite<Element, Conversion> write;
+    for (int64_t half = 0; half < (split ? 2 : 1); ++half) {
+      char *const data = bufferByte(vectorCoreOf(thisCore(), static_cast<uint32_t>(half)), TileType::Vec,
+                                    pipe.fifo.C2V_CONSUMER_BUF + slot);
+      const int64_t room = int64_t{Pipe::key.slotSize} - pipe.prod.entryOffset;
+      const int64_t height = split && byRows ? rows / 2 : rows, width = split && !byRows ? cols / 2 : cols;
+      write.add({data,
+                 room,
+                 pitch,
+                 height,
+                 width,
+                 {},
+                 byRows ? Corner{half * height, 0} : Corner{0, half * width}});
+    }
+    checkFits<Element>("TPUSH", buildTarget.profile, Pipe::key, write, tile, where);
+    issue<isa::Push, buildTarget>(after(), tile, hidden(write));
+  } else {
+    char *const data = bufferByte(cubeCoreOf(thisCore()), TileType::Mat, pipe.fifo.V2C_CONSUMER_BUF + slot);
+    const MatSlotWrite<TileT, Element> write = {{reinterpret_cast<Element *>(data),
+                                                 split && byRows ? 2 * TileT::Rows : TileT::Rows,
+                                                 split && !byRows ? 2 * TileT::Cols : TileT::Cols},
+                                                !split   ? Corner{}
+                                                : byRows ? Corner{lane * TileT::Rows, 0}
+                                                         : Corner{0, lane * TileT::Cols}};
+    const int64_t bytes = bytesOf<Element>(write.layout().storageElements());
+    if (bytes > int64_t{Pipe::key.slotSize} - pipe.prod.entryOffset)
+      refuseTile("TPUSH", "a tile must fit into a slot of its queue", buildTarget.profile, Pipe::key,
+                 OperandAccess::describe(tile), {}, bytes, where);
+    issue<isa::Push, buildTarget>(after(), tile, hidden(write));
+  }
+}
+
+/// TPUSH of a tile on a2a3 and a5.
+template <TileSplitAxis Split, class Conversion, class Pipe, class TileT>
+void pushOnDevice(Pipe &pipe, TileT &tile, int lane, const SourcePlace &where) {
+  using Queue = DeviceQueue<Pipe>;
+  constexpr bool split = Split != TILE_NO_SPLIT;
+  constexpr Way way = wayOf(Pipe::key, TileT::Loc == TileType::Acc);
+  constexpr bool fits = TileT::Loc == (way == Way::CubeToVector ? TileType::Acc : TileType::Vec);
+  static_assert(fits, "[PTO][SA] TPUSH: a cube core pushes a tile of Acc, a vector core one of Vec.");
+  if constexpr (fits) {
+    Queue::allocate(pipe, way, split, where);
+    const bool hasPart = way == Way::CubeToVector || split || lane == 0;
+    if constexpr (Queue::inMemory) {
+      checkInMemory("TPUSH", pipe.fifo.GM_SLOT_BUFFER, buildTarget.profile, where);
+      if (hasPart)
+        storeInSlot<Split, Conversion, Pipe>(
+            Queue::slotStart(pipe, way, static_cast<uint32_t>(pipe.prod.tileIndex), pipe.prod.entryOffset),
+            tile, lane, way);
+    } else if (hasPart) {
+      moveIntoSlot<Split, Conversion>(pipe, tile, lane, way, where);
+    }
+    Queue::publish(pipe, way, split, where);
+  }
+}
+
+/// TPUSH of a tensor: what TALLOC pointed it at is published.
+template <TileSplitAxis Split, class Pipe>
+[[gnu::noinline]] void pushTensor(Pipe &pipe) {
+  if constexpr (buildTarget.strict())
+    DeviceQueue<Pipe>::publish(pipe, tensorEndOf(Pipe::key, true, false).way, Split != TILE_NO_SPLIT,
+                               placeOfCaller());
+  else
+    publishOnHost<Split>(pipe);
+}
+
+/// TPUSH of a tile.
+template <TileSplitAxis Split, class Conversion, class Pipe, class TileT>
+[[gnu::noinline]] void pushTile(Pipe &pipe, TileT &tile, int lane) {
+  if constexpr (buildTarget.strict())
+    pushOnDevice<Split, Conversion>(pipe, tile, lane, placeOfCaller());
+  else
+    pushOnHost<buildTarget, Split, Conversion>(pipe, tile, lane, placeOfCaller());
+}
+
+} // namespace PTO_BUILD_NAMESPACE
+} // namespace tessera
+
+inline namespace PTO_BUILD_NAMESPACE {
+
+template <typename Pipe, typename TileProd, TileSplitAxis Split, typename... WaitEvents>
+  requires(tessera::IsQueue<Pipe> && tessera::IsTile<TileProd> && tessera::AreEvents<WaitEvents...>)
+PTO_INST RecordEvent TPUSH(Pipe &pipe, TileProd &tile, WaitEvents &...events) {
+  WaitAllEvents(events...);
+  tessera::pushTile<Split, tessera::NoConversion>(pipe, tile, tessera::thisLane());
+  return {};
+}
+
+/// For a vector core that is named.
+template <typename Pipe, typename TileProd, TileSplitAxis Split, typename... WaitEvents>
+  requires(tessera::IsQueue<Pipe> && tessera::IsTile<TileProd> && tessera::AreEvents<WaitEvents...>)
+PTO_INST RecordEvent TPUSH(Pipe &pipe, TileProd &tile, int32_t subBlockId, WaitEvents &...events) {
+  WaitAllEvents(events...);
+  tessera::pushTile<Split, tessera::NoConversion>(pipe, tile,
+                                                  tessera::laneOf(static_cast<uint32_t>(subBlockId)));
+  return {};
+}
+
+template <typename TileData, typename Pipe, typename... WaitEvents>
+  requires(tessera::IsTile<TileData> && tessera::IsQueue<Pipe> && tessera::AreEvents<WaitEvents...>)
+PTO_INST RecordEvent TPUSH(TileData &tile, Pipe &pipe, WaitEvents &...events) {
+  WaitAllEvents(events...);
+  tessera::pushTile<TILE_NO_SPLIT, tessera::NoConversion>(pipe, tile, tessera::thisLane());
+  return {};
+}
+
+/// Publishes what TALLOC reserved.
+template <typename Pipe, typename GlobalData, TileSplitAxis Split, typename... WaitEvents>
+  requires(tessera::IsQueue<Pipe> && is_global_data_v<GlobalData> && tessera::AreEvents<WaitEvents...>)
+PTO_INST RecordEvent TPUSH(Pipe &pipe, GlobalData &, WaitEvents &...events) {
+  WaitAllEvents(events...);
+  tessera::pushTensor<Split>(pipe);
+  return {};
+}
+
+/// With the conversion of the fix-pipe.
+template <typename Pipe, typename TileProd, typename TConfig, typename... WaitEvents>
+  requires(tessera::IsQueue<Pipe> && tessera::IsTile<TileProd> && tessera::AreEvents<WaitEvents...> &&
+           requires { TConfig::QuantPre; })
+PTO_INST RecordEvent TPUSH(Pipe &pipe, TileProd &tile, WaitEvents &...events) {
+  static_assert(TileProd::Loc == TileType::Acc,
+                "[PTO][SA] TPUSH: with FixpipeParams a cube core must push a tile of Acc.");
+  WaitAllEvents(events...);
+  tessera::pushTile<TILE_NO_SPLIT, tessera::FixpipeConversion<TConfig>>(pipe, tile, tessera::thisLane());
+  return {};
+}
+
+} // namespace PTO_BUILD_NAMESPACE
+} // namespace pto
