@@ -25,7 +25,7 @@ INDEX = ROOT / "docs" / "README.md"
 INDEX_MARKS = ("<!-- Written by docs/isa/generate_pages.py: -->", "<!-- until here -->")
 FAMILIES = {"elementwise": "Element by element", "reduce": "Reductions", "expand": "Expansions", "matrix": "Matrix products",
             "movement": "Memory and registers", "layout": "Layouts and views", "irregular": "Gather, sort, quantize, generate",
-            "sync": "Synchronization"}
+            "queue": "Queues between cores", "sync": "Synchronization"}
 
 STRINGS = re.compile(r'"(?:[^"\\\n]|\\.)*"(?:\s*"(?:[^"\\\n]|\\.)*")*')
 
@@ -65,9 +65,8 @@ def calls(code):
                 if depth == 0:
                     break
             text = text[:at].rstrip() + text[end + 1:]
-        text = re.sub(r"\s+", " ", text.replace("PTO_INST ", "").rstrip("{ ")).replace("tessera::", "")
-        head, _, tail = text.partition("> RecordEvent")
-        found.append(f"{head}>\nRecordEvent{tail};")
+        text = re.sub(r"\s+", " ", re.sub(r"\n  requires [^(\n]*\n", "\n", text).rstrip("{ ")).replace("tessera::", "")
+        found.append(text.replace(" PTO_INST ", "\n") + ";")
     return found
 
 
@@ -147,8 +146,9 @@ def where_of(mnemonic, forms):
     tests = tests_of(mnemonic, headers[0].parent.name)
     if not tests:
         sys.exit(f"no test under test/isa, test/machine or test/text/run mentions {mnemonic}")
-    return ["## Where it is", "", f"Meaning and rules: {listed(headers)}.{text} Tests: {', '.join(f'`{test}`' for test in tests)}; "
-            f"broken rules: `test/legality/{headers[0].parent.name}.rules`.", ""]
+    rules = f"test/legality/{headers[0].parent.name}.rules"
+    broken = f"; broken rules: `{rules}`" if (ROOT / rules).exists() else ""
+    return ["## Where it is", "", f"Meaning and rules: {listed(headers)}.{text} Tests: {', '.join(f'`{test}`' for test in tests)}{broken}.", ""]
 
 
 def with_where(page, mnemonic, forms):

@@ -76,6 +76,10 @@ NOT_IN_TEXT = {
         "TPRINT: a tensor must have the layout",
     ],
     "tiles of scales: tests of C++ break them": ["a ScaleLeft tile", "tiles on their way to ScaleLeft", "TEXTRACT: a window of scales"],
+    "text has no queues and no SYNCALL yet": [
+        "a tile must fit into a slot of its queue", "a GlobalTensor stands for a slot", "a slot must be popped before it is freed",
+        "a tile that is popped must have the type", "usedCores must be a number of cores",
+    ],
     "text has no such form": [
         "...GatherExec", "...ScatterConflict", "MGATHER: with indexes in a tensor", "MGATHER: without a scratch tensor", "MGATHER: the index tensor",
         "TCONCAT: the index tiles", "TCONCAT: on a5 the index tiles", "TCONCAT: the element type of the index tiles", "TCONCAT: a length in src0Idx",

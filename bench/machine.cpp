@@ -1,0 +1,144 @@
+// The machine: what launches, queues and several blocks at once cost. Speed-ups are stated as a share of what two
+// independent loops of multiply-adds gain on the same processors, in the same run.
+#include <pto/pto-inst.hpp>
+
+#include <sys/resource.h>
+
+#include <algorithm>
+#include <chrono>
+#include <cstdio>
+#include <functional>
+#include <thread>
+#include <vector>
+
+#include "bench/multiply_adds.hpp"
+#include "kernels/grid_gemm/grid_gemm.hpp"
+
+namespace {
+
+using namespace pto;
+
+double seconds(const std::function<void()> &work) {
+  const auto start = std::chrono::steady_clock::now();
+  work();
+  return std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
+}
+double median(std::vector<double> values) {
+  std::nth_element(values.begin(), values.begin() + static_cast<std::ptrdiff_t>(values.size() / 2),
+                   values.end());
+  return values[values.size() / 2];
+}
+void line(const char *what, double value, const char *unit, const char *promise, bool kept) {
+  std::printf("%-64s %9.3f %-12s %-22s %s\n", what, value, unit, promise, kept ? "" : "BELOW");
+}
+
+/// How much faster two are than one after the other.
+void gemm() {
+  constexpr int size = 2048, rounds = 11;
+  std::vector<float> a(size * size, 1.0f), b(size * size, 0.5f), c(size * size);
+  std::vector<double> gains, limits;
+  for (int round = 0; round < rounds; ++round) {
+    const auto launched = [&](uint32_t jobs) {
+      return seconds([&] {
+        kernels::launchGridGemm(c.data(), a.data(), b.data(), size, size, size, {.blocks = 8, .jobs = jobs});
+      });
+    };
+    constexpr int64_t count = 2'000'000'000;
+    const auto adds = [] { bench::multiplyAdds(count); };
+    const double one = launched(1), two = launched(2);
+    const double alone = seconds(adds), together = seconds([&] {
+                                          std::thread other(adds);
+                                          adds();
+                                          other.join();
+                                        });
+    gains.push_back(one / two);
+    limits.push_back(2 * alone / together);
+  }
+  const double gain = median(gains), limit = median(limits);
+  line("GEMM 2048^3 f32, 8 blocks: jobs 2 against 1", gain, "times", "", true);
+  line("  two independent multiply-add loops", limit, "times", "", true);
+  line("  share", gain / limit, "", "at least 0.9", gain / limit >= 0.9);
+}
+
+using Sums = TileAcc<float, 64, 64>;
+using Vec = Tile<TileType::Vec, float, 64, 64>;
+
+template <uint32_t Depth>
+double pairOf(int tiles) {
+  using Queue = TPipe<0, DIR_C2V, 64 * 64 * sizeof(float), Depth>;
+  return seconds([&] {
+           launch(
+               {.blocks = 1},
+               [&] {
+                 Queue queue(nullptr, 0, 0);
+                 Sums tile;
+                 TASSIGN(tile, 0);
+                 for (int i = 0; i < tiles; ++i)
+                   TPUSH<Queue, Sums, TILE_NO_SPLIT>(queue, tile);
+               },
+               [&] {
+                 if (get_subblockid() != 0)
+                   return;
+                 Queue queue(nullptr, 0, 0);
+                 Vec tile;
+                 TASSIGN(tile, 0);
+                 for (int i = 0; i < tiles; ++i) {
+                   TPOP<Queue, Vec, TILE_NO_SPLIT>(queue, tile);
+                   TFREE<Queue, TILE_NO_SPLIT>(queue);
+                 }
+               });
+         }) /
+         tiles * 1e6;
+}
+template <uint32_t Depth>
+double medianPair() {
+  std::vector<double> times;
+  for (int round = 0; round < 21; ++round)
+    times.push_back(pairOf<Depth>(10000));
+  return median(times);
+}
+
+void queues() {
+  const double deep = medianPair<8>();
+  line("TPUSH + TPOP of 64x64 f32, 10,000 tiles, depth 8", deep, "us", "at most 3", deep <= 3);
+  line("  depth 1", medianPair<1>(), "us", "", true);
+}
+
+void launches() {
+  const auto empty = [] { launch({.blocks = 24}, [] {}); };
+  const double first = seconds(empty) * 1e3;
+  std::vector<double> times;
+  for (int round = 0; round < 101; ++round)
+    times.push_back(seconds(empty) * 1e3);
+  line("a launch of 24 x 3 cores of an empty kernel", median(times), "ms", "at most 2", median(times) <= 2);
+  line("  the first one", first, "ms", "", true);
+
+  std::vector<float> data(4096 * 2 * 256);
+  const double many = seconds([&] {
+    launch(
+        {.blocks = 4096}, [] {},
+        [&] {
+          using Row = GlobalTensor<float, Shape<1, 1, 1, 1, 256>, Stride<256, 256, 256, 256, 1>>;
+          Row memory(data.data() + (get_block_idx() * 2 + get_subblockid()) * 256);
+          Tile<TileType::Vec, float, 1, 256> tile;
+          TASSIGN(tile, 0);
+          TLOAD(tile, memory);
+          TADDS(tile, tile, 1.0f);
+          TSTORE(memory, tile);
+          SYNCALL<SyncCoreType::AICOnly>(); // vector cores have nothing to do with it
+        });
+  });
+  line("4096 blocks x 3 cores of a small kernel", many, "s", "under 2", many < 2);
+  rusage used;
+  getrusage(RUSAGE_SELF, &used);
+  const double gigabytes = static_cast<double>(used.ru_maxrss) / (1 << 20);
+  line("  largest memory of this program so far", gigabytes, "GiB", "under 1", gigabytes < 1);
+}
+
+} // namespace
+
+int main() {
+  launches();
+  queues();
+  gemm();
+}
