@@ -206,6 +206,18 @@ TEST(DeviceEffects, ScratchOfSearchesAlongColumns) {
   EXPECT_TRUE(is(usedForValues(halves, 200, halfTmp), 1, 2 * 128));
 }
 
+/// A byte for each element of tmp, a place for each of src0, and a k for each of its rows.
+TEST(DeviceEffects, ScratchOfAGatherByComparison) {
+  const auto used = [](Profile profile, const TileDesc &tmp) {
+    return isa::GatherCompare<>::uses(profile, {i, i, vec<float, 2, 8>, i, tmp, {}, {}}).operand[4];
+  };
+  constexpr auto floats = vec<float, 4, 32>; // (128 + 16 * 4 + 2 * 4) / 4 elements
+  EXPECT_TRUE(is(used(a2a3, floats), 1, 32, {1, 18, 1, 0}));
+  EXPECT_TRUE(is(used(a5, floats), 0, 0));
+  EXPECT_TRUE(is(used(Profile::Cpu, floats), 0, 0));
+  EXPECT_TRUE(is(used(a2a3, {}), 0, 0));
+}
+
 // ---- Conversions ----
 
 /// TCVT converts in scratch memory where nothing saturates.
