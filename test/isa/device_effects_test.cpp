@@ -51,8 +51,8 @@ TEST(DeviceEffects, StartOfTheStorage) {
   line.cols = 1;
   EXPECT_TRUE(is(start(line, 3), 3, 1));
   // Elements of boxes are no rectangles: a bound, unless there are none.
-  constexpr auto boxes = describeType<
-      Tile<TileType::Vec, float, 16, 16, BLayout::ColMajor, 16, 16, SLayout::RowMajor>>();
+  constexpr auto boxes =
+      describeType<Tile<TileType::Vec, float, 16, 16, BLayout::ColMajor, 16, 16, SLayout::RowMajor>>();
   EXPECT_TRUE(is(start(boxes, 9), 16, 16) && start(boxes, 9).dependsOnData);
   EXPECT_TRUE(is(start(boxes, 0), 0, 0) && !start(boxes, 0).dependsOnData);
   // A description without sizes can be asked too.

@@ -524,7 +524,8 @@ TileDesc described(Extent validRows, Extent validCols) {
 TEST(Compare, NothingIsTouchedForAnEmptyRegion) {
   for (Profile profile : {Profile::Cpu, Profile::A2A3, Profile::A5})
     for (const ValidSize size : {ValidSize{0, 64}, {16, 0}, {0, 0}}) {
-      const TileDesc dst = described<uint8_t, 16, 32>(16, 8), src = described<float, 16, 64>(size.rows, size.cols);
+      const TileDesc dst = described<uint8_t, 16, 32>(16, 8),
+                     src = described<float, 16, 64>(size.rows, size.cols);
       const auto byTile = pto::isa::Compare::uses(profile, {dst, src, src, {}});
       const auto byScalar = pto::isa::CompareScalar::uses(profile, {dst, src, {}, {}});
       const auto byFirst = pto::isa::CompareFirst::uses(profile, {dst, src, src, {}});
