@@ -1,10 +1,12 @@
 // Rules of movements between tiles that only a running program can break: where windows start, and sizes
-// that types leave open. What types alone can break is in test/legality/layout.rules.
+// that types leave open. What types alone can break is in test/legality/layout.rules; those of forms that text
+// does not have are asked here once more, when tests run.
 #include <gtest/gtest.h>
 #include <pto/pto-inst.hpp>
 
 #include <cstdint>
 
+#include "test/support/asked_rules.hpp"
 #include "test/support/dynamic_tiles.hpp"
 #include "test/support/promises.hpp"
 
@@ -201,6 +203,78 @@ TEST(LayoutRules, SizesOfConcatenations) {
     expectError("TCONCAT", cols, {}, join);
   else
     expectWarning("TCONCAT", cols, join);
+}
+
+// ---- Asked about descriptions ----
+
+using tessera::describeType;
+using tessera::TileDesc;
+using test::Sentences;
+using test::toldAbout;
+
+constexpr Profile profiles[] = {Profile::Cpu, Profile::A2A3, Profile::A5};
+
+constexpr tessera::IndexDesc at(uint16_t index) { return tessera::ModeDesc<uint16_t>{index, true}; }
+
+TEST(LayoutRules, IndexTilesOfConcatenations) {
+  constexpr auto dst = describeType<Tile<Vec, half, 16, 64>>(), src = describeType<Tile<Vec, half, 16, 32>>();
+  constexpr auto index = describeType<Tile<Vec, int32_t, 16, 8>>(),
+                 other = describeType<Tile<Mat, int32_t, 16, 8>>();
+  for (const Profile profile : profiles) {
+    const Sentences refused =
+        profile == Profile::Cpu ? Sentences() : Sentences{"TCONCAT: the index tiles must be Vec tiles"};
+    EXPECT_EQ(toldAbout<isa::ConcatByIndex>(profile, {dst, src, src, index, index}), Sentences());
+    EXPECT_EQ(toldAbout<isa::ConcatByIndex>(profile, {dst, src, src, other, index}), refused);
+    EXPECT_EQ(toldAbout<isa::ConcatByIndex>(profile, {dst, src, src, index, other}), refused);
+    EXPECT_EQ(toldAbout<isa::ConcatWithIndex>(profile, {dst, src, src, index, index, index}), Sentences());
+    EXPECT_EQ(toldAbout<isa::ConcatWithIndex>(profile, {dst, src, src, other, index, index}), refused);
+  }
+}
+
+TEST(LayoutRules, TwoWindowsGoToBoxes) {
+  constexpr auto src = describeType<Tile<Vec, half, 32, 64>>();
+  const auto told = [&](Profile profile, const TileDesc &dst) {
+    constexpr auto good =
+        describeType<Tile<Vec, half, 16, 32, BLayout::ColMajor, 16, 32, SLayout::RowMajor>>();
+    const Sentences second =
+        toldAbout<isa::ExtractPair>(profile, {good, dst, src, at(0), at(0), at(16), at(32)});
+    EXPECT_EQ(toldAbout<isa::ExtractPair>(profile, {dst, good, src, at(0), at(0), at(16), at(32)}), second);
+    return second;
+  };
+  constexpr auto nz = BLayout::ColMajor;
+  for (const Profile profile : profiles) {
+    const Sentences refused = profile == Profile::Cpu
+                                  ? Sentences()
+                                  : Sentences{"TEXTRACT: two windows must go to Nz tiles in Vec or Mat"};
+    EXPECT_EQ(told(profile, describeType<Tile<Vec, half, 16, 32, nz, 16, 32, SLayout::RowMajor>>()),
+              Sentences());
+    EXPECT_EQ(told(profile, describeType<Tile<Mat, half, 16, 32, nz, 16, 32, SLayout::RowMajor>>()),
+              Sentences());
+    EXPECT_EQ(told(profile, describeType<Tile<Left, half, 16, 32, nz, 16, 32, SLayout::RowMajor>>()),
+              refused);
+    EXPECT_EQ(told(profile, describeType<Tile<Vec, half, 16, 32>>()), refused);
+  }
+}
+
+/// Weights of more than four dimensions: K is the product of those before N, times C0.
+TEST(LayoutRules, WeightsOfFiveDimensions) {
+  const auto told = [&](Profile profile, const TileDesc &weights, uint16_t row, uint16_t col) {
+    constexpr auto right =
+        describeType<Tile<Right, half, 96, 32, BLayout::RowMajor, 96, 32, SLayout::ColMajor>>();
+    return toldAbout<isa::ExtractConv>(profile, {right, weights, at(row), at(col)});
+  };
+  constexpr auto weights =
+      describeType<ConvTile<Mat, half, 65536, Layout::FRACTAL_Z, ConvTileShape<2, 3, 2, 48, 16>>>();
+  constexpr auto odd =
+      describeType<ConvTile<Mat, half, 65536, Layout::FRACTAL_Z, ConvTileShape<2, 3, 2, 34, 16>>>();
+  const Sentences outside = {"the window must lie inside the matrix of convolution weights"};
+  for (const Profile profile : profiles) {
+    EXPECT_EQ(told(profile, weights, 0, 0), Sentences());
+    EXPECT_EQ(told(profile, weights, 2 * 3 * 2 * 16 - 96, 16), Sentences());
+    EXPECT_EQ(told(profile, weights, 2 * 3 * 2 * 16 - 96 + 16, 0), outside);
+    EXPECT_EQ(told(profile, weights, 0, 32), outside);
+    EXPECT_EQ(told(profile, odd, 0, 0), Sentences{"N of convolution weights must be a multiple of 16"});
+  }
 }
 
 /// What our run writes beyond the device must lie inside the buffer too: a view near the end of its storage.

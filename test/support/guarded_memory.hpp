@@ -174,6 +174,10 @@ inline int64_t referencePlace(pto::Layout layout, const Dims &d, int64_t r, int6
     const auto i = split(r, {S[4], S[2], S[1]});
     return d.at(i[3], i[2], i[1], c, i[0]);
   }
+  case pto::Layout::HIF4_A_ZZ: // boxes of 16 x 4
+    return d.at(0, r / 16, c / 4, r % 16, c % 4);
+  case pto::Layout::HIF4_B_NN:
+    return d.at(0, c / 16, r / 4, c % 16, r % 4);
   case pto::Layout::MX_A_ZZ:
     return d.at(0, r / 16, c / 2, r % 16, c % 2);
   case pto::Layout::MX_A_ND:

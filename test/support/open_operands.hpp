@@ -153,10 +153,6 @@ inline int64_t placeIn(pto::Layout layout, const Dims &d, int64_t r, int64_t c, 
     return d.at(0, r / (S[3] * S[4]), c, r / S[4] % S[3], r % S[4]);
   case pto::Layout::NCDHW: // [N, C, D, H, W], the first slice
     return d.at(r / (S[3] * S[4]), c, 0, r / S[4] % S[3], r % S[4]);
-  case pto::Layout::HIF4_A_ZZ: // boxes of 16 x 4
-    return d.at(0, r / 16, c / 4, r % 16, c % 4);
-  case pto::Layout::HIF4_B_NN:
-    return d.at(0, c / 16, r / 4, c % 16, r % 4);
   case pto::Layout::FRACTAL_Z_3D:
     return referencePlace(pto::Layout::FRACTAL_Z, d, r, c, c0);
   default:

@@ -508,6 +508,65 @@ TEST(Compare, InPlaceOfASource) {
   checkInPlace<With::Tile, int32_t>();
 }
 
+// ---- What they state about their operands ----
+
+using pto::tessera::Extent;
+using pto::tessera::TileDesc;
+
+template <class T, int Rows, int Cols>
+TileDesc described(Extent validRows, Extent validCols) {
+  TileDesc tile = pto::tessera::describeType<pto::Tile<pto::TileType::Vec, T, Rows, Cols>>();
+  tile.validRows = validRows;
+  tile.validCols = validCols;
+  return tile;
+}
+
+TEST(Compare, NothingIsTouchedForAnEmptyRegion) {
+  for (Profile profile : {Profile::Cpu, Profile::A2A3, Profile::A5})
+    for (const ValidSize size : {ValidSize{0, 64}, {16, 0}, {0, 0}}) {
+      const TileDesc dst = described<uint8_t, 16, 32>(16, 8),
+                     src = described<float, 16, 64>(size.rows, size.cols);
+      const auto byTile = pto::isa::Compare::uses(profile, {dst, src, src, {}});
+      const auto byScalar = pto::isa::CompareScalar::uses(profile, {dst, src, {}, {}});
+      const auto byFirst = pto::isa::CompareFirst::uses(profile, {dst, src, src, {}});
+      for (const auto &uses : {byTile, byScalar, byFirst})
+        for (int operand = 0; operand < 3; ++operand)
+          EXPECT_TRUE(uses.operand[operand].part().empty())
+              << uses.operand[operand].name << ", " << size.rows << " x " << size.cols;
+    }
+}
+
+/// Rows of 40 bits that lie 64 bits apart.
+TEST(Select, BytesOfAMaskEndWithItsLastBit) {
+  using pto::tessera::maskBytes;
+  constexpr pto::tessera::MaskBits bits = {64, 8};
+  EXPECT_EQ(maskBytes(bits, 1, 40), 5);
+  EXPECT_EQ(maskBytes(bits, 1, 41), 6);
+  EXPECT_EQ(maskBytes(bits, 2, 40), 13);
+  EXPECT_EQ(maskBytes(bits, 0, 40), 0);
+  EXPECT_EQ(maskBytes(bits, 0, 100), 0);
+  EXPECT_EQ(maskBytes(bits, 2, 0), 0);
+}
+TEST(Select, NothingOfAWrittenMaskIsReadForAnEmptyRegion) {
+  TileDesc mask = described<uint8_t, 16, 32>(16, 16);
+  mask.packing = {8, 16};
+  const auto read = [&](int64_t rows, int64_t cols) {
+    const TileDesc dst = described<float, 16, 128>(rows, cols);
+    return pto::isa::Select::uses(Profile::Cpu, {dst, mask, dst, dst, {}}).operand[1];
+  };
+  EXPECT_TRUE(read(0, 100).part().empty());
+  EXPECT_TRUE(read(16, 0).part().empty());
+  EXPECT_FALSE(read(1, 1).part().empty());
+}
+/// Rules are asked about everything that a program may write; uses() must not fall over it.
+TEST(Select, AMaskOfNoTypeIsNotPlaced) {
+  const TileDesc data = described<float, 16, 64>(16, 64);
+  for (Profile profile : {Profile::Cpu, Profile::A2A3, Profile::A5}) {
+    EXPECT_FALSE(pto::isa::Select::uses(profile, {data, {}, data, data, {}}).operand[1].known());
+    EXPECT_FALSE(pto::isa::SelectScalar::uses(profile, {data, {}, data, {}, {}}).operand[1].known());
+  }
+}
+
 // ---- Where sources disagree ----
 
 TEST(Disagreements, TcmpTakesMasksOfBytesAndOfWordsEverywhere) {

@@ -3,6 +3,8 @@
 #include <gtest/gtest.h>
 #include <pto/pto-inst.hpp>
 
+#include <sys/mman.h>
+
 #include <cmath>
 #include <cstdint>
 #include <limits>
@@ -295,6 +297,33 @@ TEST(Expansions, CopiesOfEveryElementType) {
     for (int set = 0; set < 60; ++set)
       checkCopy(copy, random, set);
   }
+}
+
+/// Tiles in memory that nobody may touch: whoever looks at an element of them does not come back.
+TEST(Expansions, NothingIsReadForAnEmptyRegion) {
+  using namespace pto::isa;
+  using pto::Profile;
+  void *const nobodys = mmap(nullptr, 4 * 8 * sizeof(float), PROT_NONE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
+  ASSERT_NE(nobodys, MAP_FAILED);
+  for (const pto::BLayout outer : {pto::BLayout::RowMajor, pto::BLayout::ColMajor})
+    for (const ValidSize size : {ValidSize{4, 0}, {0, 8}, {0, 0}})
+      for (const ValidSize ofSource : {ValidSize{4, 1}, {4, 8}, {1, 8}}) {
+        const auto view = [&](ValidSize valid) {
+          return AnyView<float>{static_cast<float *>(nobodys),
+                                {4, 8, outer, pto::SLayout::NoneBox, {}},
+                                valid.rows,
+                                valid.cols,
+                                4 * 8 * sizeof(float)};
+        };
+        const AnyView<float> dst = view(size), full = view({4, 8}), small = view(ofSource);
+        RowExpandAdd::run<Profile::Cpu>(dst, full, small, full);
+        RowExpandAdd::run<Profile::Cpu>(dst, small, full, full);
+        ColExpandAdd::run<Profile::Cpu>(dst, full, small);
+        ColExpandAdd::run<Profile::Cpu>(dst, small, full);
+        RowExpand::run<Profile::Cpu>(dst, small);
+        ColExpand::run<Profile::Cpu>(dst, small);
+      }
+  munmap(nobodys, 4 * 8 * sizeof(float));
 }
 
 // ---- Single elements ----

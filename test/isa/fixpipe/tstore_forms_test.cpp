@@ -332,6 +332,25 @@ TEST(TstoreForms, TheControlRegisterSaturatesInfinity) {
   EXPECT_EQ(static_cast<float>(stored<half, float>(infinity, makeWord(1, 0, false))), 65504.0f);
   set_ctrl(before);
 }
+/// Lines of an image, each behind a gap, out of a column: as long as a register, shorter, and longer.
+TEST(TstoreForms, LinesOfEveryWidth) {
+  Random random(7);
+  for (int64_t width = 1; width <= 40; ++width) {
+    const Dims image{{1, 1, 2, 3, width}, {1, 1, 3 * (width + 3), width + 3, 1}};
+    GuardedMemory<half> memory(random, image.extent());
+    OpenTileMemory<float> src(random, {3 * width, 2, 3 * width, 2, BLayout::ColMajor});
+    for (int64_t r = 0; r < 3 * width; ++r)
+      for (int64_t c = 0; c < 2; ++c) {
+        const auto value = static_cast<float>(between(random, -1000, 1000));
+        src.memory.prepare(src.offset(r, c), bitsOf(value));
+        memory.paint(image.at(0, 0, c, r / width, r % width), bitsOf(half(value)));
+      }
+    isa::Store::run<Profile::Cpu>(OpenTensor<half>(memory.data(), Layout::NCHW, image), src.view(),
+                                  AtomicType::AtomicNone, ReluPreMode::NoRelu);
+    EXPECT_TRUE(memory.asPainted()) << width;
+  }
+}
+
 TEST(Disagreements, OffsetsAreAddedBeforeAnyLimit) { // not limited to -256 .. 255 first
   EXPECT_EQ((stored<uint8_t, float>(-300, makeWord(1, 500, false))), 200);
   EXPECT_EQ((stored<int8_t, float>(-600, makeWord(1, 511, true))), -89);

@@ -234,6 +234,16 @@ void printTiles() {
 }
 TEST(TprintTest, Tiles) { printTiles<buildTarget.profile>(); }
 
+TEST(TprintTest, FormatsOfNumbers) {
+  const auto format = [](PrintFormat of) {
+    const tessera::NumberFormat numbers = tessera::numberFormat(of);
+    return std::array{numbers.width, numbers.precision};
+  };
+  EXPECT_EQ(format(PrintFormat::Width8_Precision4), (std::array{8, 4}));
+  EXPECT_EQ(format(PrintFormat::Width8_Precision2), (std::array{8, 2}));
+  EXPECT_EQ(format(PrintFormat::Width10_Precision6), (std::array{10, 6}));
+}
+
 template <Profile P>
 void printSpecials() {
   if constexpr (P == Profile::Cpu) {

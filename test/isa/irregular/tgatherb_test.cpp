@@ -210,6 +210,20 @@ TEST(TgatherbTest, TheValidColumnsOfOffsetChooseTheForm) {
     }
 }
 
+/// Rows of dst or of offset that lie behind each other while those of the other do not.
+TEST(TgatherbTest, OnlyOneOfDstAndOffsetIsFull) {
+  gatherTiles<ND<float, 3, 8>, ND<float, 2, 64>, ND<uint32_t, 3, 16>>(10);
+  Random random(6);
+  const auto gatherRows = [&]<class D, class O>(Guarded<D> &&dst, Guarded<O> &&offset) {
+    Guarded<ND<float, 2, 64>> src(random, 2, 64);
+    aim(random, offset, 512, 4);
+    gather(dst, src, offset);
+  };
+  gatherRows(Guarded<ND<float, 3, 16>>(random, 3, 8), Guarded<ND<uint32_t, 3, 8>>(random, 3, 8));
+  gatherRows(Guarded<ND<float, 3, 8>>(random, 3, 8), Guarded<ND<uint32_t, 3, 16>>(random, 3, 8));
+  gatherRows(Guarded<ND<float, 3, 8>>(random, 3, 8), Guarded<ND<uint32_t, 3, 8>>(random, 3, 8));
+}
+
 TEST(TgatherbTest, StaticAndDynamicValidSizesMix) {
   Random random(4);
   Guarded<Static<half, 4, 64, 3, 33>> dst(random);

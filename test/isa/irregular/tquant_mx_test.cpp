@@ -303,6 +303,30 @@ TEST(TquantMxTest, ExponentsInZzOrder) {
   }
 }
 
+/// One exponent for each whole group of 32 columns.
+TEST(TquantMxTest, HowManyExponentsAreWrittenInZzOrder) {
+  using tessera::describeType, tessera::Extent, tessera::OperandUse;
+  const auto written = [](Extent rows, Extent cols) {
+    isa::QuantizeMxZz::Operands o = {};
+    o.src = describeType<ND<float, 32, 256>>();
+    o.src.validRows = rows;
+    o.src.validCols = cols;
+    o.expZz = describeType<ND<uint8_t, 2, 128>>();
+    return isa::QuantizeMxZz::uses(Profile::Cpu, o).operand[5];
+  };
+  const auto isRow = [](const OperandUse &use, int64_t count) {
+    return use.known() && use.rows.value == 1 && use.cols.value == count && use.further.empty();
+  };
+  EXPECT_TRUE(isRow(written(16, 64), 32));
+  EXPECT_TRUE(isRow(written(16, 192), 96));
+  EXPECT_TRUE(isRow(written(16, 256), 128));
+  EXPECT_TRUE(isRow(written(16, 255), 112)); // 7 groups
+  EXPECT_TRUE(written(32, 192).known() && written(32, 192).further.cols.value == 32 * 6 - 128);
+  EXPECT_TRUE(written(0, 192).part().empty());
+  EXPECT_FALSE(written(16, Extent()).known());
+  EXPECT_FALSE(written(Extent(), 192).known());
+}
+
 // --- Spellings ---------------------------------------------------------------------------------
 
 /// C++ tiles over the memory of a call.

@@ -157,9 +157,11 @@ TEST(TconcatTest, BadLengths) {
       const char *const rule =
           "TCONCAT: a length in src0Idx or src1Idx must not be negative, nor larger than "
           "the Cols of its source";
-      test::expectError("TCONCAT", rule, {},
+      const std::string lengths = "row 3: src0Idx is " + std::to_string(which == 0 ? bad : 8) +
+                                  ", src1Idx is " + std::to_string(which == 1 ? bad : 8) + "\n";
+      test::expectError("TCONCAT", rule, {lengths.c_str()},
                         [&] { TCONCAT(dst.tile, src0.tile, src1.tile, idx0.tile, idx1.tile); });
-      test::expectError("TCONCAT", rule, {},
+      test::expectError("TCONCAT", rule, {lengths.c_str()},
                         [&] { TCONCAT(dst.tile, src0.tile, src1.tile, dstIdx.tile, idx0.tile, idx1.tile); });
       EXPECT_TRUE(dst.asPainted() && dstIdx.asPainted()) << bad;
     }

@@ -333,6 +333,16 @@ TEST(Effects, Scales) {
   zz(dst, narrow, constant<0>);
   zz(wide, narrow, constant<0>);
   zz(plain, src, constant<isa::MoveZz::unsaid>);
+  // Columns of boxes, and columns: the image fills some, and a part of the next.
+  Tile<TileType::Vec, uint8_t, 32, 8, BLayout::ColMajor, DYNAMIC, DYNAMIC, SLayout::RowMajor, 32> byBoxes(32,
+                                                                                                          8);
+  Tile<TileType::Vec, uint8_t, 32, 32, BLayout::ColMajor, DYNAMIC, DYNAMIC> byColumns(32, 32);
+  Nd<uint8_t, 32, 32> few(16, 2);
+  for (auto *from : {&src, &whole, &few}) {
+    zz(byBoxes, *from, constant<1>);
+    zz(byBoxes, *from, constant<isa::MoveZz::unsaid>);
+    zz(byColumns, *from, constant<1>);
+  }
 }
 
 TEST(Effects, PaddingAndTransposition) {

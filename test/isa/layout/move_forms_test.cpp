@@ -232,8 +232,8 @@ struct Described : test::OpenTile<uint8_t> {
   }
 };
 
-/// The linear image, whatever the shape of dst.
-void checkScales(Random &random, int axis, BLayout outer) {
+/// The linear image, whatever the shape of dst; `said` is how the call names the axis.
+void checkScales(Random &random, int axis, BLayout outer, int said) {
   const int64_t m = axis == 1 ? between(random, 1, 50) : 2 * between(random, 1, 20);
   const int64_t n = axis == 1 ? 2 * between(random, 1, 20) : 16 * between(random, 1, 4);
   const int64_t mUp = (m + 15) / 16 * 16;
@@ -252,7 +252,7 @@ void checkScales(Random &random, int axis, BLayout outer) {
       for (int64_t c = 0; c < n; ++c)
         dst.memory.paint((c / 16 * (m / 2) + r / 2) * 32 + c % 16 * 2 + r % 2, src.get(r, c));
   }
-  isa::MoveZz::run<Profile::Cpu>(Described{dst.view()}, Described{src.view()}, tmp.view(), axis);
+  isa::MoveZz::run<Profile::Cpu>(Described{dst.view()}, Described{src.view()}, tmp.view(), said);
   ASSERT_TRUE(dst.memory.asPainted()) << "axis " << axis << ", " << m << "x" << n;
   ASSERT_TRUE(src.memory.asPainted() && tmp.memory.asPainted());
 }
@@ -260,13 +260,34 @@ TEST(Disagreements, ScalesAreStoredSixteenRowsByTwoColumns) {
   Random random(2);
   for (int round = 0; round < 60; ++round)
     for (int axis : {0, 1})
-      checkScales(random, axis, BLayout::RowMajor);
+      checkScales(random, axis, BLayout::RowMajor, axis);
 }
 TEST(Disagreements, ScalesBecomeTheLinearImageInColMajorTilesToo) {
   Random random(3);
   for (int round = 0; round < 20; ++round)
     for (int axis : {0, 1})
-      checkScales(random, axis, BLayout::ColMajor);
+      checkScales(random, axis, BLayout::ColMajor, axis);
+}
+/// Without an axis it is 1 for boxes by rows and for those of 32 bytes; for all else there is a plain copy.
+TEST(MoveForms, ScalesWithoutAnAxis) {
+  Random random(6);
+  for (int round = 0; round < 20; ++round) {
+    checkScales(random, 1, BLayout::RowMajor, isa::MoveZz::unsaid);
+    checkScales(random, 1, BLayout::ColMajor, isa::MoveZz::unsaid);
+  }
+  const OpenForm others[] = {{32, 64, 32, 64, BLayout::ColMajor, SLayout::RowMajor, 512},
+                             {32, 64, 32, 64, BLayout::RowMajor, SLayout::ColMajor, 32},
+                             {32, 64, 32, 64, BLayout::ColMajor, SLayout::NoneBox, 32},
+                             {32, 64, 32, 64, BLayout::RowMajor, SLayout::NoneBox, 512}};
+  for (const OpenForm &form : others) {
+    OpenTileMemory<uint8_t> src(random, {32, 64, 32, 64}), dst(random, form), tmp(random, {1, 64, 1, 64});
+    for (int64_t r = 0; r < 32; ++r)
+      for (int64_t c = 0; c < 64; ++c)
+        dst.paint(r, c, src.get(r, c));
+    isa::MoveZz::run<Profile::Cpu>(Described{dst.view()}, Described{src.view()}, tmp.view(),
+                                   isa::MoveZz::unsaid);
+    EXPECT_TRUE(dst.memory.asPainted()) << int(form.outer) << int(form.inner) << " " << form.fractal;
+  }
 }
 template <class T>
 void callScales() {

@@ -208,6 +208,15 @@ TEST(Tassign, APointerToOtherMemoryStandsForItself) {
   EXPECT_TRUE(std::all_of(memory, memory + 64, [](float value) { return value == 3.0f; }));
 }
 
+TEST(Tassign, AddressesFromFourGibibytesOnArePointers) {
+  Small tile;
+  for (const uint64_t address :
+       {uint64_t(1) << 32, (uint64_t(1) << 32) + 64, (uint64_t(1) << 33) - 64, uint64_t(1) << 33}) {
+    TASSIGN(tile, address); // which nobody follows
+    EXPECT_EQ(reinterpret_cast<uint64_t>(tile.data()), address);
+  }
+}
+
 TEST(Tassign, Tensors) {
   float memory[64] = {}, other[64] = {};
   using Tensor = GlobalTensor<float, pto::Shape<1, 1, 1, DYNAMIC, 8>, pto::Stride<64, 64, 64, DYNAMIC, 1>>;

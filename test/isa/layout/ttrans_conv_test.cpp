@@ -6,10 +6,12 @@
 #include <pto/isa/layout/ttrans.hpp>
 #include <pto/isa/layout/ttrans_conv.hpp>
 
+#include "test/support/asked_rules.hpp"
 #include "test/support/open_operands.hpp"
 #include "test/support/promises.hpp"
 
 #include <cstdint>
+#include <string>
 #include <utility>
 
 using namespace pto;
@@ -361,6 +363,60 @@ TEST(TtransConvRules, AsManyBlocksAndFractalsAsNeeded) {
   test::expectWarning("TTRANS", exact, [&] { TTRANS(moreBlocks, planes, tmp); });
   test::expectWarning("TTRANS", exact, [&] { TTRANS(moreImages, blocks, tmp); });
   test::expectWarning("TTRANS", exact, [&] { TTRANS(moreFractals, blocks, tmp); });
+}
+
+/// The rules count dimensions and compare sizes whatever the elements.
+TEST(TtransConvRules, AskedAboutDescriptions) {
+  using isa::TransposeConv, tessera::describeType, tessera::TileDesc;
+  const char *const dimensions = "TTRANS: ConvTiles must have the dimensions of their layouts";
+  const auto tells = [](Profile asked, const TileDesc &dst, const TileDesc &src, const std::string &start) {
+    for (const std::string &sentence : test::toldAbout<TransposeConv>(asked, {dst, src, {}}))
+      if (sentence.starts_with(start))
+        return true;
+    return false;
+  };
+  // Blocks may leave C0 unsaid.
+  struct Pair {
+    Layout dst, src;
+    int dstDims, srcDims; ///< how many there must be at least
+    bool dstMore, srcMore;
+  };
+  for (const Pair &pair : {Pair{Layout::NC1HWC0, Layout::NCHW, 4, 4, true, false},
+                           {Layout::NCHW, Layout::NC1HWC0, 4, 4, false, true},
+                           {Layout::GNC1HWC0, Layout::GNCHW, 5, 5, true, false},
+                           {Layout::GNCHW, Layout::GNC1HWC0, 5, 5, false, true},
+                           {Layout::FRACTAL_Z, Layout::NC1HWC0, 4, 4, false, true},
+                           {Layout::FRACTAL_Z_3D, Layout::NCDHW, 4, 5, false, false}})
+    for (int dstDims = 3; dstDims <= 6; ++dstDims)
+      for (int srcDims = 3; srcDims <= 6; ++srcDims) {
+        const auto isLegal = [](int dims, int atLeast, bool more) {
+          return dims == atLeast || (more && dims == atLeast + 1);
+        };
+        TileDesc dst = describeType<Conv<Layout::NCHW, 1, 1, 1, 1>>(), src = dst;
+        dst.convLayout = pair.dst, src.convLayout = pair.src;
+        dst.convDims = dstDims, src.convDims = srcDims;
+        for (auto *tile : {&dst, &src})
+          for (tessera::Extent &size : tile->convShape)
+            size = 1;
+        const bool legal =
+            isLegal(dstDims, pair.dstDims, pair.dstMore) && isLegal(srcDims, pair.srcDims, pair.srcMore);
+        EXPECT_EQ(tells(Profile::Cpu, dst, src, dimensions), !legal)
+            << int(pair.src) << " to " << int(pair.dst) << ", dimensions " << srcDims << " and " << dstDims;
+      }
+  // An image too many.
+  const auto check = [&]<class T, int C0>() {
+    using Planes = ConvTile<TileType::Vec, T, 16384, Layout::NCHW, ConvTileShape<2, C0, 4, 8>>;
+    using One = ConvTile<TileType::Vec, T, 16384, Layout::NC1HWC0, ConvTileShape<1, 1, 4, 8, C0>>;
+    using Two = ConvTile<TileType::Vec, T, 16384, Layout::NC1HWC0, ConvTileShape<2, 1, 4, 8, C0>>;
+    for (Profile asked : {Profile::Cpu, Profile::A2A3, Profile::A5}) {
+      const char *const agree = "TTRANS: dst must have a place for every element of src";
+      EXPECT_TRUE(tells(asked, describeType<One>(), describeType<Planes>(), agree)) << sizeof(T);
+      EXPECT_FALSE(tells(asked, describeType<Two>(), describeType<Planes>(), "TTRANS")) << sizeof(T);
+    }
+  };
+  check.operator()<int8_t, 32>();
+  check.operator()<half, 16>();
+  check.operator()<float, 8>();
 }
 
 template <Profile P>

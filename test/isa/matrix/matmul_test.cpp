@@ -2,7 +2,9 @@
 // random sizes, special values, the rounding of float factors, and what must not change the result.
 #include "test/isa/matrix/matrix_reference.hpp"
 #include "test/support/dynamic_tiles.hpp"
+#include "test/support/open_operands.hpp"
 
+#include <bit>
 #include <cstdint>
 #include <type_traits>
 #include <vector>
@@ -504,6 +506,74 @@ TEST(Tmatmul, DoesNotDependOnAddresses) {
       EXPECT_EQ((productAt<T, AccOf<T>>(0x8000 + at * 32, 0x8000 + at * 64, 0x10000 + at * 32)), expected);
     }
   });
+}
+
+// --- Layouts and registers ----------------------------------------------------------------------------
+
+/// On cpu a bias may have any layout: its columns need not lie behind each other. Small whole numbers have
+/// exact sums.
+TEST(Tmatmul, BiasOfEveryLayout) {
+  using test::OpenForm, test::OpenTileMemory;
+  Random random(21);
+  const int64_t k = 5;
+  for (const int64_t m : {1, 2, 3, 7})
+    for (const int64_t n : {1, 16, 17, 64, 100})
+      for (const BLayout outer : {BLayout::RowMajor, BLayout::ColMajor})
+        for (const SLayout inner : {SLayout::NoneBox, SLayout::RowMajor, SLayout::ColMajor})
+          for (const int fractal : {512, 1024, 32}) {
+            const int64_t cols = (n + 15) / 16 * 16;
+            OpenTileMemory<float> a(random, {m, k, m, k}), b(random, {k, cols, k, n}),
+                c(random, {m, cols, m, n}), bias(random, {1, cols, 1, n, outer, inner, fractal});
+            const auto fill = [&](OpenTileMemory<float> &tile) {
+              for (int64_t r = 0; r < tile.form.validRows; ++r)
+                for (int64_t col = 0; col < tile.form.validCols; ++col)
+                  tile.memory.prepare(tile.offset(r, col),
+                                      test::bitsOf(static_cast<float>(between(random, -9, 9))));
+            };
+            fill(a), fill(b), fill(bias);
+            const auto at = [](const OpenTileMemory<float> &tile, int64_t r, int64_t col) {
+              return std::bit_cast<float>(static_cast<uint32_t>(tile.get(r, col)));
+            };
+            for (int64_t r = 0; r < m; ++r)
+              for (int64_t col = 0; col < n; ++col) {
+                float sum = at(bias, 0, col);
+                for (int64_t i = 0; i < k; ++i)
+                  sum += at(a, r, i) * at(b, i, col);
+                c.paint(r, col, test::bitsOf(sum));
+              }
+            isa::MatMulBias::run<Profile::Cpu>(c.view(), a.view(), b.view(), bias.view());
+            ASSERT_TRUE(c.memory.asPainted())
+                << m << "x" << n << ", bias " << int(outer) << int(inner) << " " << fractal;
+          }
+}
+
+/// A word is two neighbours of 16 bits; their products are added to the sum, which wraps. Registers may be
+/// narrower than those that a host has instructions for.
+template <int Lanes>
+void multiplyPairs() {
+  Random random(Lanes);
+  for (int round = 0; round < 20; ++round) {
+    int16_t a[2 * Lanes], b[2 * Lanes];
+    int32_t sum[Lanes], expected[Lanes];
+    for (int i = 0; i < Lanes; ++i) {
+      int64_t exact = sum[i] = round == 0 ? INT32_MAX : static_cast<int32_t>(random());
+      for (int j = 2 * i; j < 2 * i + 2; ++j) {
+        a[j] = static_cast<int16_t>(between(random, -128, 127));
+        b[j] = static_cast<int16_t>(between(random, -128, 127));
+        exact += int64_t(a[j]) * b[j];
+      }
+      expected[i] = static_cast<int32_t>(static_cast<uint32_t>(exact));
+    }
+    using V = simd::Vec<int32_t, Lanes>;
+    const V result = tessera::matrix::PairWords::multiplyAdd(std::bit_cast<V>(a), std::bit_cast<V>(b),
+                                                             std::bit_cast<V>(sum));
+    for (int i = 0; i < Lanes; ++i)
+      EXPECT_EQ(result[i], expected[i]) << Lanes << " lanes, lane " << i;
+  }
+}
+TEST(Tmatmul, PairsOfBytesInRegisters) {
+  multiplyPairs<2>();
+  multiplyPairs<4>();
 }
 
 // --- Whose sizes count --------------------------------------------------------------------------------

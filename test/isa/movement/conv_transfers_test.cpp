@@ -5,6 +5,7 @@
 #include <pto/isa/movement/tload_conv.hpp>
 #include <pto/isa/movement/tstore_conv.hpp>
 
+#include "test/support/asked_rules.hpp"
 #include "test/support/issuing.hpp"
 #include "test/support/open_operands.hpp"
 
@@ -495,6 +496,36 @@ void imagesThatDoNotFit() {
   }
 }
 TEST(ConvTransfersRules, ImagesThatDoNotFit) { imagesThatDoNotFit<onA5OrCpu>(); }
+
+/// A fractal tile has ceil(C / C0) blocks of channels for each pixel, and slots for its images.
+TEST(ConvTransfersRules, ImagesThatFillFractals) {
+  const test::Sentences refused = {"TLOAD: a ConvTile dst must have the tensor's N, D, H and W, as many "
+                                   "blocks as hold its channels, and in a "
+                                   "fractal layout room for its N"};
+  const auto told = [](const tessera::TileDesc &tile, int64_t images, int64_t channels) {
+    tessera::TensorDesc tensor = tessera::describeType<Open<float, Layout::NCHW>>();
+    tensor.elementBytes = tile.elementBytes;
+    const int64_t shape[] = {1, images, channels, 3, 4}, stride[] = {1, channels * 12, 12, 4, 1};
+    for (int dim = 0; dim < 5; ++dim)
+      tensor.shape[dim] = shape[dim], tensor.stride[dim] = stride[dim];
+    return test::toldAbout<isa::LoadConv>(Profile::Cpu, {tile, tensor});
+  };
+  const auto check = [&]<class T, int C0>() {
+    const auto four = tessera::describeType<
+        ConvTile<TileType::Mat, T, 65536, Layout::FRACTAL_Z, ConvTileShape<2 * 12, 2, 16, C0>>>();
+    const auto five = tessera::describeType<
+        ConvTile<TileType::Mat, T, 65536, Layout::FRACTAL_Z, ConvTileShape<2, 3, 4, 32, C0>>>();
+    for (const tessera::TileDesc &tile : {four, five}) {
+      EXPECT_EQ(told(tile, 32, 2 * C0), test::Sentences()) << tile.convDims << ", " << C0;
+      EXPECT_EQ(told(tile, 1, C0 + 1), test::Sentences()) << tile.convDims << ", " << C0;
+      EXPECT_EQ(told(tile, 32, 2 * C0 + 1), refused) << tile.convDims << ", " << C0;
+      EXPECT_EQ(told(tile, 33, 2 * C0), refused) << tile.convDims << ", " << C0;
+    }
+  };
+  check.operator()<int8_t, 32>();
+  check.operator()<half, 16>();
+  check.operator()<float, 8>();
+}
 
 template <Profile P>
 void rulesOfFractals() {

@@ -1,8 +1,10 @@
 // MGATHER and MSCATTER: rows or elements of a tensor by indexes, against a walk over all of them in order.
+#include "test/support/asked_rules.hpp"
 #include "test/support/dynamic_tiles.hpp"
 #include "test/support/issuing.hpp"
 #include "test/support/open_operands.hpp"
 
+#include <algorithm>
 #include <limits>
 #include <type_traits>
 #include <vector>
@@ -372,6 +374,68 @@ TEST(MgatherTest, RowsAndElementsOfAnNzTable) {
       ByTile<{Coalescing::Row}>::run<Profile::Cpu>(described(dst), tensor, described(indexes),
                                                    GatherOOB::Undefined);
     EXPECT_TRUE(dst.memory.asPainted()) << elements;
+  }
+}
+
+/// The blocks of columns of an NZ table and the boxes of the tile need not have the same width.
+TEST(MgatherTest, RowsOfAnNzTableIntoOtherBoxes) {
+  Random random(10);
+  for (const int64_t block : {4, 8, 16, 20})
+    for (const BLayout outer : {BLayout::RowMajor, BLayout::ColMajor})
+      for (const SLayout inner : {SLayout::NoneBox, SLayout::RowMajor, SLayout::ColMajor})
+        for (const int fractal : {512, 1024, 32}) {
+          const Dims nz{{1, 160 / block, 1, 16, block}, {160 * 16, 16 * block, 16 * block, block, 1}};
+          GuardedMemory<float> table(random, nz.extent());
+          OpenTileMemory<float> dst(random, {16, 160, 3, 158, outer, inner, fractal});
+          OpenTileMemory<int32_t> indexes(random, {1, 8, 1, 3});
+          for (int64_t r = 0; r < 3; ++r) {
+            const int64_t index = between(random, 0, 15);
+            indexes.memory.prepare(r, static_cast<uint64_t>(index));
+            for (int64_t c = 0; c < 158; ++c)
+              dst.paint(r, c, table.bits(test::referencePlace(Layout::NZ, nz, index, c, 8)));
+          }
+          ByTile<{Coalescing::Row}>::run<Profile::Cpu>(described(dst),
+                                                       OpenTensor<float>(table.data(), Layout::NZ, nz),
+                                                       described(indexes), GatherOOB::Undefined);
+          EXPECT_TRUE(dst.memory.asPainted())
+              << "blocks of " << block << ", boxes " << int(outer) << int(inner) << " " << fractal;
+        }
+}
+
+/// Indexes in a tensor of 4 lines of 16, and in a list of 64: the last that is needed must be there.
+TEST(MgatherRules, IndexTensorsThatAreTooSmall) {
+  const char *const rule = "MGATHER: the index tensor must have an entry for each row or element of dst";
+  const auto isRefused = [&](auto form, const Dims &indexes, int64_t rows, int64_t cols) {
+    using Gather = decltype(form);
+    typename Gather::Operands o = {};
+    o.dst = tessera::describeType<ND<float, 80, 80>>();
+    o.dst.validRows = rows;
+    o.dst.validCols = cols;
+    o.src = tessera::describeType<Small::Tensor<float>>();
+    o.indexes = tessera::describeType<Small::Tensor<int32_t>>();
+    for (int dim = 0; dim < 5; ++dim) {
+      o.src.shape[dim] = dim < 3 ? 1 : 80;
+      o.src.stride[dim] = dim < 3 ? 6400 : dim == 3 ? 80 : 1;
+      o.indexes.shape[dim] = indexes.shape[dim];
+      o.indexes.stride[dim] = indexes.stride[dim];
+    }
+    o.oob = {GatherOOB::Undefined, true};
+    const test::Sentences told = test::toldAbout<Gather>(Profile::Cpu, o);
+    return std::find(told.begin(), told.end(), rule) != told.end();
+  };
+  const isa::MemoryGather<{Coalescing::Elem}, tessera::TensorDesc> elements;
+  const isa::MemoryGather<{Coalescing::Row}, tessera::TensorDesc> rows;
+  const Dims lines{{1, 1, 1, 4, 16}, {80, 80, 80, 20, 1}}, list{{1, 1, 1, 1, 64}, {64, 64, 64, 64, 1}};
+  EXPECT_FALSE(isRefused(elements, lines, 4, 16));
+  EXPECT_TRUE(isRefused(elements, lines, 4, 17));
+  EXPECT_TRUE(isRefused(elements, lines, 5, 1));
+  EXPECT_FALSE(isRefused(elements, lines, 3, 36)); // lines are read on, as far as there is memory
+  EXPECT_TRUE(isRefused(elements, lines, 3, 37));
+  EXPECT_FALSE(isRefused(rows, list, 64, 80));
+  EXPECT_TRUE(isRefused(rows, list, 65, 80));
+  for (const int64_t some : {0, 1}) {
+    EXPECT_FALSE(isRefused(elements, lines, 1000 * some, 1000 * (1 - some)));
+    EXPECT_FALSE(isRefused(rows, list, 1000 * some, 1000 * (1 - some)));
   }
 }
 

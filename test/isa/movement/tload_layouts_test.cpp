@@ -254,6 +254,8 @@ TEST(TloadLayouts, NeverLeaveTheTensor) {
   staysInside<Layout::MX_B_NN>(20);
   staysInside<Layout::MX_B_ND>(20);
   staysInside<Layout::MX_B_DN>(20);
+  staysInside<Layout::HIF4_A_ZZ>(12);
+  staysInside<Layout::HIF4_B_NN>(12);
 }
 
 } // namespace

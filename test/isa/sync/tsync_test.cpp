@@ -5,6 +5,8 @@
 
 #include <type_traits>
 
+#include "test/support/asked_rules.hpp"
+
 using namespace pto;
 
 namespace {
@@ -28,6 +30,19 @@ void otherBarriers() {
     barriers<Op::SCALAR, Op::TADD, Op::VECTOR, Op::TMATMUL, Op::TMOV_M2L, Op::TSTORE_ACC, Op::TRESHAPE>();
 }
 TEST(Tsync, OtherBarriers) { otherBarriers<profile>(); }
+
+TEST(Tsync, PipesThatHaveABarrier) {
+  using tessera::Pipe;
+  const test::Sentences refused = {"TSYNC: on a5 only the pipes MTE2, MTE3 and ALL have a barrier"};
+  for (int number = 0; number < tessera::pipeCount; ++number) {
+    const auto pipe = static_cast<Pipe>(number);
+    const bool onA5 = pipe == Pipe::MTE2 || pipe == Pipe::MTE3 || pipe == Pipe::All;
+    const isa::Sync::Operands drained = {{.value = pipe, .known = true}};
+    EXPECT_EQ(test::toldAbout<isa::Sync>(Profile::A5, drained), onA5 ? test::Sentences() : refused) << number;
+    EXPECT_EQ(test::toldAbout<isa::Sync>(Profile::A2A3, drained), test::Sentences()) << number;
+    EXPECT_EQ(test::toldAbout<isa::Sync>(Profile::Cpu, drained), test::Sentences()) << number;
+  }
+}
 
 struct Noted : EventBaseTag {
   explicit Noted(int &clock) : clock(clock) {}
