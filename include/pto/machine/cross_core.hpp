@@ -50,10 +50,13 @@ inline Core *coreWithPartners() {
   return core != nullptr && core->launch != nullptr && core->kind != CoreKind::Any ? core : nullptr;
 }
 
+/// What is waited for, where it is more than a flag: "a tile in the queue ...".
+using ExplainFlag = void (*)(WaitListener &);
+
 class FlagWait final : public Wait {
 public:
-  FlagWait(Core &core, int id, const SourcePlace &place)
-      : Wait(place), grid_(core.launch->grid), core_(core.name), id_(id) {}
+  FlagWait(Core &core, int id, const SourcePlace &place, ExplainFlag meaning)
+      : Wait(place), grid_(core.launch->grid), core_(core.name), id_(id), meaning_(meaning) {}
   bool tryPass() override {
     const Locked locked(grid_.mutex);
     return grid_.flags.tryWait(core_, id_);
@@ -69,7 +72,9 @@ public:
   }
   void explain(WaitListener &listener) const override {
     const Locked locked(grid_.mutex);
-    listener.waitsFor("flag %d (wait_flag_dev)", id_);
+    if (meaning_ != nullptr)
+      meaning_(listener);
+    listener.waitsFor(meaning_ != nullptr ? ": flag %d" : "flag %d (wait_flag_dev)", id_);
     grid_.flags.eachMissing(core_, id_, [&](const CoreName &core) {
       listener.couldGive(core, grid_.flags.signalled(core, id_));
     });
@@ -79,13 +84,14 @@ private:
   Grid &grid_;
   CoreName core_;
   int id_;
+  ExplainFlag meaning_;
 };
 
 class SemaphoreWait final : public Wait {
 public:
-  SemaphoreWait(Core &core, int id, const SourcePlace &place)
+  SemaphoreWait(Core &core, int id, const SourcePlace &place, ExplainFlag meaning)
       : Wait(place), grid_(core.launch->grid), semaphores_(grid_.semaphoresOf(core.name.block)),
-        core_(core.name), id_(id) {}
+        core_(core.name), id_(id), meaning_(meaning) {}
   bool tryPass() override {
     const Locked locked(grid_.mutex);
     return semaphores_.tryWait(core_, id_);
@@ -101,7 +107,9 @@ public:
   }
   void explain(WaitListener &listener) const override {
     const Locked locked(grid_.mutex);
-    listener.waitsFor("semaphore %d (wait_intra_block)", id_);
+    if (meaning_ != nullptr)
+      meaning_(listener);
+    listener.waitsFor(meaning_ != nullptr ? ": semaphore %d" : "semaphore %d (wait_intra_block)", id_);
     const CoreName sender = BlockSemaphores::sender(core_, id_);
     if (sender.number < grid_.shape.coresOfBlock(sender.kind))
       listener.couldGive(sender, semaphores_.signalled(core_, id_));
@@ -112,6 +120,7 @@ private:
   BlockSemaphores &semaphores_;
   CoreName core_;
   int id_;
+  ExplainFlag meaning_;
 };
 
 [[noreturn, gnu::cold, gnu::noinline]] inline void refuseCrossCore(const Core &core, const char *function,
@@ -143,13 +152,13 @@ inline void signalFlag(uint64_t modeNumber, int id, const SourcePlace &where) {
                     "flag", id, where);
   core->launch->changed(mode == CoreFlags::Mode::Kind);
 }
-inline void waitForFlag(int64_t id, const SourcePlace &where) {
+inline void waitForFlag(int64_t id, const SourcePlace &where, ExplainFlag meaning = nullptr) {
   Core *core = coreWithPartners();
   if (core == nullptr)
     return;
   if (id < 0 || id >= CoreFlags::ids)
     refuseCrossCore(*core, "wait_flag_dev", "a flag between cores must be from 0 to 15", "flag", id, where);
-  FlagWait wait(*core, static_cast<int>(id), where);
+  FlagWait wait(*core, static_cast<int>(id), where, meaning);
   waitInLaunch(*core, wait);
 }
 
@@ -173,11 +182,11 @@ inline void setSemaphore(int64_t id, const SourcePlace &where) {
   }
   core->launch->changed(false);
 }
-inline void waitForSemaphore(int64_t id, const SourcePlace &where) {
+inline void waitForSemaphore(int64_t id, const SourcePlace &where, ExplainFlag meaning = nullptr) {
   Core *core = coreWithPartners();
   if (core == nullptr)
     return;
-  SemaphoreWait wait(*core, checkedSemaphore("wait_intra_block", *core, id, where), where);
+  SemaphoreWait wait(*core, checkedSemaphore("wait_intra_block", *core, id, where), where, meaning);
   waitInLaunch(*core, wait);
 }
 

@@ -119,6 +119,8 @@ public:
   void take(const QueueEnd &end, int slot) {
     switch (takes(end)) {
     case Taken::Split:
+      if (s_.consumers_claimed[slot] == 0 && end.lanesNeeded == 1) // there is no second vector core
+        s_.remaining_consumers[slot] = 1;
       s_.consumers_claimed[slot] |= bit(end);
       return;
     case Taken::ByLane:

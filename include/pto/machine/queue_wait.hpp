@@ -62,16 +62,23 @@ public:
   void explain(WaitListener &listener) const override {
     const std::lock_guard<std::mutex> lock(state_.mutex);
     const bool published = what_ == For::Published;
-    listener.waitsFor("a %s in %s: %d are full, %d popped and not freed", published ? "tile" : "free slot",
-                      QueueText(key_).text(), state_.occupied, poppedNotFreed());
+    const int popped = poppedNotFreed();
+    listener.waitsFor("a %s in %s: %d are full, %d popped and not freed%s", published ? "tile" : "free slot",
+                      QueueText(key_).text(), state_.occupied, popped,
+                      !published && popped != 0 ? " (call TFREE after each TPOP, or set PTO_FREE_AT_POP=1)"
+                                                : "");
     // What a consumer waits for is given by the cores at the other end, and so is what a producer waits for.
     const bool fromCube = (end_.way == Way::CubeToVector) == published;
-    const uint32_t block = thisBlock();
+    const auto tell = [&](CoreKind kind, uint32_t number, uint64_t times) {
+      if (launch_ == nullptr || number < launch_->grid.shape.coresOfBlock(kind))
+        listener.couldGive({block_, kind, number}, times);
+    };
     if (fromCube)
-      listener.couldGive({block, CoreKind::Cube, 0}, published ? state_.pushes[0] : state_.frees[0]);
-    for (uint32_t lane = 0; !fromCube && lane < 2; ++lane)
-      listener.couldGive({block, CoreKind::Vector, lane},
-                         published ? state_.pushes[lane] : state_.frees[lane]);
+      return tell(CoreKind::Cube, 0, published ? state_.pushes[0] : state_.frees[0]);
+    for (uint32_t lane = 0; lane < 2; ++lane)
+      if (!published ||
+          (state_.producers_done[state_.next_producer_slot] >> lane & 1) == 0) // has not done its part
+        tell(CoreKind::Vector, lane, published ? state_.pushes[lane] : state_.frees[lane]);
   }
 
 private:
@@ -86,14 +93,13 @@ private:
       count += __builtin_popcount(state_.consumers_claimed[slot]);
     return count;
   }
-  uint32_t thisBlock() const { return block_; }
-
   State &state_;
   QueueKey key_;
   QueueSlots<State> slots_;
   QueueEnd end_;
   For what_;
   uint32_t block_ = get_block_idx();
+  const Launch *launch_ = currentCore != nullptr ? currentCore->launch : nullptr;
   int slot_ = -1;
 };
 

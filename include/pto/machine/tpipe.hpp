@@ -129,6 +129,13 @@ struct TPipe {
   static constexpr uint32_t SyncPeriod = SlotNum <= 2 ? SlotNum : SlotNum / 2;
   static constexpr bool shouldWaitFree(uint32_t index) { return index >= SlotNum && index % SyncPeriod == 0; }
   static constexpr bool shouldNotifyFree(uint32_t index) { return (index + 1) % SyncPeriod == 0; }
+  /// How often the consumer has told of free slots, and nobody has waited for it, after so many tiles.
+  static constexpr int countPendingFreeCredits(int tiles) {
+    int credits = 0;
+    for (uint32_t index = 0; index < static_cast<uint32_t>(tiles < 0 ? 0 : tiles); ++index)
+      credits += shouldNotifyFree(index) - shouldWaitFree(index);
+    return credits;
+  }
 
   static_assert(SlotNum >= 1, "[PTO][SA] TPipe: a queue must have at least one slot.");
   static_assert(
@@ -234,7 +241,7 @@ struct TPipe {
     }
   };
   OutstandingList popped[2], reserved[2];
-  uint32_t freed = 0; ///< slots that this object has given back, on devices
+  uint32_t taken = 0, freed = 0; ///< slots that this object has popped and given back, on devices
 };
 
 } // namespace PTO_BUILD_NAMESPACE

@@ -49,16 +49,24 @@ struct DeviceQueue {
         setSemaphore(flag + BlockSemaphores::idsOfVector, where);
     }
   }
-  static void waitFor(int flag, bool split, const SourcePlace &where) {
+  static void waitFor(int flag, bool split, const SourcePlace &where, ExplainFlag meaning) {
     if constexpr (!isA5) {
-      waitForFlag(flag, where);
+      waitForFlag(flag, where, meaning);
     } else {
       const bool cube = thisCore().kind == CoreKind::Cube;
       if (cube || split || thisLane() == 0)
-        waitForSemaphore(flag, where);
+        waitForSemaphore(flag, where, meaning);
       if (cube && split)
-        waitForSemaphore(flag + BlockSemaphores::idsOfVector, where);
+        waitForSemaphore(flag + BlockSemaphores::idsOfVector, where, meaning);
     }
+  }
+
+  static void explainTile(WaitListener &listener) {
+    listener.waitsFor("a tile in %s", QueueText(key).text());
+  }
+  static void explainFree(WaitListener &listener) {
+    listener.waitsFor("a free slot in %s%s", QueueText(key).text(),
+                      inMemory ? "" : " (TFREE gives slots back)");
   }
 
   /// Of the ring in global memory that has this way.
@@ -70,7 +78,7 @@ struct DeviceQueue {
 
   static void allocate(Pipe &pipe, Way way, bool split, const SourcePlace &where) {
     if (pipe.prod.getAllocateStatus() && Pipe::shouldWaitFree(static_cast<uint32_t>(pipe.prod.tileIndex)))
-      waitFor(freeFlag(way), split, where);
+      waitFor(freeFlag(way), split, where, &explainFree);
   }
   /// Slots of a ring count on when they are published.
   static void publish(Pipe &pipe, Way way, bool split, const SourcePlace &where) {
@@ -81,7 +89,7 @@ struct DeviceQueue {
   }
   static void waitForTile(Pipe &pipe, Way way, bool split, const SourcePlace &where) {
     if (pipe.cons.getWaitStatus())
-      waitFor(readyFlag(way), split, where);
+      waitFor(readyFlag(way), split, where, &explainTile);
   }
   static void giveBack(Pipe &pipe, Way way, bool split, const SourcePlace &where) {
     if (pipe.cons.getFreeStatus() && Pipe::shouldNotifyFree(pipe.freed++))

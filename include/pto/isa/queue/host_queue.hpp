@@ -64,6 +64,17 @@ SlotView<T> viewOf(const SlotMove::Part &part) {
   return {reinterpret_cast<T *>(part.data), part.slot.row + part.rows, part.pitch};
 }
 
+/// The slot of an index: rings go round.
+constexpr int slotOf(const QueueKey &key, int index) {
+  const int count = static_cast<int>(key.slotNum);
+  return (index % count + count) % count;
+}
+/// Whether TPOP gives slots back itself, for kernels that count on a2a3's doing so.
+inline bool freesAtPop() {
+  static const bool asked = cpu_sim::ReadEnvBool("PTO_FREE_AT_POP", false);
+  return asked;
+}
+
 /// Where the calling core's slot begins, in bytes.
 template <class Pipe, class State>
 char *slotStart(const Pipe &pipe, State &state, int slot, int entryOffset) {

@@ -16,8 +16,11 @@ void allocateOnHost(Pipe &pipe, Tensor &tensor, const SourcePlace &where) {
   using State = typename Pipe::SharedState;
   const QueueEnd end = tensorEndOf(Pipe::key, true, Split != TILE_NO_SPLIT);
   State &state = Pipe::GetSharedState();
-  int slot = pipe.prod.tileIndex;
-  if (pipe.prod.getAllocateStatus()) {
+  int slot;
+  if (!pipe.prod.getAllocateStatus()) {
+    const std::lock_guard<std::mutex> lock(state.mutex);
+    slot = slotOf(Pipe::key, pipe.prod.tileIndex);
+  } else {
     SlotWait<State> wait(state, Pipe::key, end, SlotWait<State>::For::FreeAhead, where);
     waitAnywhere(wait);
     slot = wait.slot();
@@ -63,6 +66,12 @@ PTO_INST RecordEvent TALLOC(Pipe &pipe, GlobalData &gmTensor, WaitEvents &...eve
   WaitAllEvents(events...);
   tessera::allocateTensor<Split>(pipe, gmTensor);
   return {};
+}
+
+/// The name under which some programs call it.
+template <typename Pipe, typename GlobalData, TileSplitAxis Split>
+PTO_INTERNAL void TALLOC_IMPL(Pipe &pipe, GlobalData &gmTensor) {
+  TALLOC<Pipe, GlobalData, Split>(pipe, gmTensor);
 }
 
 } // namespace PTO_BUILD_NAMESPACE

@@ -10,6 +10,16 @@
 namespace pto {
 namespace tessera {
 
+/// A slot is freed that was not popped: in a launch with queues of its own.
+inline void refuseFree(const QueueKey &key, const SourcePlace &where) {
+  if (launchWithQueues() == 0)
+    return;
+  Error error("TFREE", "a slot must be popped before it is freed", currentCore->launch->profile);
+  error.add("  queue: %s\n", QueueText(key).text());
+  error.setPlace(where);
+  raise(error);
+}
+
 /// TFREE on cpu.
 template <TileSplitAxis Split, class Pipe>
 void giveBackOnHost(Pipe &pipe, const QueueEnd &end, const SourcePlace &where) {
@@ -22,16 +32,13 @@ void giveBackOnHost(Pipe &pipe, const QueueEnd &end, const SourcePlace &where) {
     auto &popped = pipe.popped[end.lane];
     wasPopped = popped.count != 0;
     const typename Pipe::Outstanding oldest =
-        wasPopped ? popped.removeFirst() : typename Pipe::Outstanding{pipe.cons.tileIndex, Taken::Whole};
+        wasPopped ? popped.removeFirst()
+                  : typename Pipe::Outstanding{slotOf(Pipe::key, pipe.cons.tileIndex), Taken::Whole};
     if (wasPopped || launchWithQueues() == 0)
       QueueSlots(state, Pipe::key).giveBack(end, oldest.slot, oldest.how);
   }
-  if (!wasPopped && launchWithQueues() != 0) {
-    Error error("TFREE", "a slot must be popped before it is freed", currentCore->launch->profile);
-    error.add("  queue: %s\n", QueueText(Pipe::key).text());
-    error.setPlace(where);
-    raise(error);
-  }
+  if (!wasPopped)
+    refuseFree(Pipe::key, where);
   tellQueueChanged(state);
 }
 template <TileSplitAxis Split, class Pipe>
@@ -51,8 +58,11 @@ template <TileSplitAxis Split, class Pipe>
 [[gnu::noinline]] void freeSlot(Pipe &pipe) {
   const SourcePlace where = placeOfCaller();
   if constexpr (!buildTarget.strict()) {
-    freeOnHost<Split>(pipe, thisLane(), where);
+    if (!freesAtPop())
+      freeOnHost<Split>(pipe, thisLane(), where);
   } else if constexpr (!DeviceQueue<Pipe>::inMemory) {
+    if (pipe.freed >= pipe.taken)
+      refuseFree(Pipe::key, where);
     const Way way = wayOf(Pipe::key, playsVectorCore());
     DeviceQueue<Pipe>::giveBack(pipe, way, Split != TILE_NO_SPLIT, where);
   }
@@ -95,6 +105,20 @@ PTO_INST RecordEvent TFREE(Pipe &pipe, GlobalData &, WaitEvents &...events) {
   WaitAllEvents(events...);
   tessera::freeTensor<Split>(pipe);
   return {};
+}
+
+/// The name under which some programs call it.
+template <typename Pipe, TileSplitAxis Split>
+PTO_INTERNAL void TFREE_IMPL(Pipe &pipe) {
+  TFREE<Pipe, Split>(pipe);
+}
+template <typename Pipe>
+PTO_INTERNAL void TFREE_IMPL(Pipe &pipe) {
+  TFREE(pipe);
+}
+template <typename Pipe, typename GlobalData, TileSplitAxis Split>
+PTO_INTERNAL void TFREE_IMPL(Pipe &pipe, GlobalData &gmTensor) {
+  TFREE<Pipe, GlobalData, Split>(pipe, gmTensor);
 }
 
 } // namespace PTO_BUILD_NAMESPACE

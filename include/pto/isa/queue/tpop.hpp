@@ -72,6 +72,21 @@ constexpr LanePart lanePart(TileSplitAxis split, int64_t lane, int64_t rows, int
   return {0, cols};
 }
 
+/// What is popped from a slot on chip must be what was pushed.
+template <class Element, class TileT>
+void checkContent(Profile profile, const QueueKey &key, const SlotContent &content, int entryOffset,
+                  const TileT &tile, const SourcePlace &where) {
+  if (content.rows == 0 || content.isPartial)
+    return;
+  const bool fits =
+      tile.GetValidRow() <= int64_t{content.rows} && tile.GetValidCol() <= int64_t{content.cols};
+  if (content.element != elementTypeOf<Element>() || (entryOffset == 0 && !fits))
+    refuseTile("TPOP",
+               "a tile that is popped must have the type of the one that was pushed, and be no larger",
+               profile, key, OperandAccess::describe(tile), content,
+               bytesOf<Element>(TileT::Rows * TileT::Cols), where);
+}
+
 /// TPOP of a tile on cpu.
 template <Target T, TileSplitAxis Split, class Pipe, class TileT>
 void popOnHost(Pipe &pipe, TileT &tile, int lane, const SourcePlace &where) {
@@ -85,8 +100,11 @@ void popOnHost(Pipe &pipe, TileT &tile, int lane, const SourcePlace &where) {
     return;
   }
   State &state = Pipe::GetSharedState();
-  int slot = pipe.cons.tileIndex;
-  if (pipe.cons.getWaitStatus()) {
+  int slot;
+  if (!pipe.cons.getWaitStatus()) {
+    const std::lock_guard<std::mutex> lock(state.mutex);
+    slot = slotOf(Pipe::key, pipe.cons.tileIndex);
+  } else {
     SlotWait<State> wait(state, Pipe::key, end, SlotWait<State>::For::Published, where);
     waitAnywhere(wait);
     slot = wait.slot();
@@ -119,18 +137,12 @@ void popOnHost(Pipe &pipe, TileT &tile, int lane, const SourcePlace &where) {
               cols,
               {},
               {}});
-    const bool fits = rows <= content.rows && cols <= content.cols;
-    if (known &&
-        (content.element != elementTypeOf<Element>() || (!inMemory && pipe.cons.entryOffset == 0 && !fits)))
-      refuseTile("TPOP",
-                 "a tile that is popped must have the type of the one that was pushed, and be no larger",
-                 T.profile, Pipe::key, OperandAccess::describe(tile), content, bytesOf<Element>(read.part[0]),
-                 where);
+    if (!inMemory)
+      checkContent<Element>(T.profile, Pipe::key, content, pipe.cons.entryOffset, tile, where);
     checkFits<Element>("TPOP", T.profile, Pipe::key, read, tile, where);
   }
   issue<isa::Pop, T>(after(), tile, hidden(read));
-  static const bool freesAtPop = cpu_sim::ReadEnvBool("PTO_FREE_AT_POP", false);
-  if (freesAtPop)
+  if (freesAtPop())
     freeOnHost<Split>(pipe, lane, where);
 }
 
@@ -179,6 +191,15 @@ void popOnDevice(Pipe &pipe, TileT &tile, int lane, const SourcePlace &where) {
       TLOAD(tile, tensor);
       Queue::giveBack(pipe, way, split, where);
     } else {
+      using Element = std::remove_cv_t<typename TileT::DType>;
+      auto &state = Pipe::GetSharedState();
+      SlotContent content;
+      {
+        const std::lock_guard<std::mutex> lock(state.mutex);
+        content = state.content[index % Pipe::key.slotNum];
+      }
+      checkContent<Element>(buildTarget.profile, Pipe::key, content, pipe.cons.entryOffset, tile, where);
+      ++pipe.taken;
       TASSIGN(tile, buffer + index % Pipe::key.slotNum * Pipe::key.slotSize +
                         static_cast<uint32_t>(pipe.cons.entryOffset));
     }
@@ -201,7 +222,7 @@ template <TileSplitAxis Split, class Pipe, class Tensor>
   if constexpr (buildTarget.strict()) {
     using Queue = DeviceQueue<Pipe>;
     const QueueEnd end = tensorEndOf(Pipe::key, false, Split != TILE_NO_SPLIT);
-    Queue::waitFor(Queue::readyFlag(end.way), end.split, where);
+    Queue::waitFor(Queue::readyFlag(end.way), end.split, where, &Queue::explainTile);
     pointAt(tensor, Queue::slotStart(pipe, end.way, static_cast<uint32_t>(pipe.cons.tileIndex++),
                                      pipe.cons.entryOffset) +
                         (end.isVector ? tensorOffset<Tensor, Split>(end.lane) : 0));
@@ -247,6 +268,17 @@ PTO_INST RecordEvent TPOP(Pipe &pipe, GlobalData &gmTensor, WaitEvents &...event
   WaitAllEvents(events...);
   tessera::popTensor<Split>(pipe, gmTensor);
   return {};
+}
+
+/// The name under which some programs call it.
+template <typename Pipe, typename Operand, TileSplitAxis Split, typename... Others>
+PTO_INTERNAL void TPOP_IMPL(Pipe &pipe, Operand &operand, Others &&...others) {
+  TPOP<Pipe, Operand, Split>(pipe, operand, others...);
+}
+template <typename TileData, typename Pipe>
+  requires(tessera::IsTile<TileData> && tessera::IsQueue<Pipe>)
+PTO_INTERNAL void TPOP_IMPL(TileData &tile, Pipe &pipe) {
+  TPOP(tile, pipe);
 }
 
 } // namespace PTO_BUILD_NAMESPACE

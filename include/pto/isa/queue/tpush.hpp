@@ -161,6 +161,13 @@ SlotContent contentOf(ElementType element, bool inMemory, Way way, const TileT &
   return {element, false, static_cast<uint32_t>(rows), static_cast<uint32_t>(cols)};
 }
 
+template <class State>
+void noteContent(State &state, uint32_t slot, SlotContent content, bool isPartial) {
+  const std::lock_guard<std::mutex> lock(state.mutex);
+  content.isPartial = isPartial;
+  state.content[slot] = content;
+}
+
 /// TPUSH of a tile on cpu.
 template <Target T, TileSplitAxis Split, class Conversion, class Pipe, class TileT>
 void pushOnHost(Pipe &pipe, TileT &tile, int lane, const SourcePlace &where) {
@@ -170,8 +177,11 @@ void pushOnHost(Pipe &pipe, TileT &tile, int lane, const SourcePlace &where) {
   if (end.isVector && !end.split && lane != 0)
     return;
   State &state = Pipe::GetSharedState();
-  int slot = pipe.prod.tileIndex;
-  if (pipe.prod.getAllocateStatus()) {
+  int slot;
+  if (!pipe.prod.getAllocateStatus()) {
+    const std::lock_guard<std::mutex> lock(state.mutex);
+    slot = slotOf(Pipe::key, pipe.prod.tileIndex);
+  } else {
     SlotWait<State> wait(state, Pipe::key, end, SlotWait<State>::For::Free, where);
     waitAnywhere(wait);
     slot = wait.slot();
@@ -192,10 +202,10 @@ void pushOnHost(Pipe &pipe, TileT &tile, int lane, const SourcePlace &where) {
   else
     issue<isa::Push, T>(after(), tile, hidden(write));
   {
+    noteContent(state, static_cast<uint32_t>(slot),
+                contentOf<TileT, Split>(elementTypeOf<Element>(), inMemory, end.way, tile),
+                pipe.prod.entryOffset != 0 || !pipe.prod.getAllocateStatus() || !pipe.prod.getRecordStatus());
     const std::lock_guard<std::mutex> lock(state.mutex);
-    state.content[slot] = contentOf<TileT, Split>(elementTypeOf<Element>(), inMemory, end.way, tile);
-    state.content[slot].isPartial =
-        pipe.prod.entryOffset != 0 || !pipe.prod.getAllocateStatus() || !pipe.prod.getRecordStatus();
     if (!pipe.prod.getRecordStatus())
       return;
     QueueSlots(state, Pipe::key).publish(end, slot);
@@ -211,7 +221,8 @@ void publishOnHost(Pipe &pipe) {
   {
     const std::lock_guard<std::mutex> lock(state.mutex);
     auto &reserved = pipe.reserved[end.lane];
-    const int slot = reserved.count != 0 ? reserved.removeFirst().slot : pipe.prod.tileIndex;
+    const int slot =
+        reserved.count != 0 ? reserved.removeFirst().slot : slotOf(Pipe::key, pipe.prod.tileIndex);
     state.content[slot] = {};
     QueueSlots(state, Pipe::key).publish(end, slot);
   }
@@ -223,14 +234,19 @@ inline namespace PTO_BUILD_NAMESPACE {
 /// Into a slot in global memory: the valid region, row after row; beside each other, rows of both vector cores follow
 /// each other.
 template <TileSplitAxis Split, class Conversion, class Pipe, class TileT>
-void storeInSlot(char *start, TileT &tile, int lane, Way way) {
+void storeInSlot(const Pipe &pipe, char *start, TileT &tile, int lane, Way way, const SourcePlace &where) {
   using Element = typename Conversion::template Output<std::remove_cv_t<typename TileT::DType>>;
   const int64_t rows = tile.GetValidRow(), cols = tile.GetValidCol();
   const bool beside = way == Way::VectorToCube && Split != TILE_NO_SPLIT && !splitsRows(Split);
   int64_t offset = 0;
   if (way == Way::VectorToCube && Split != TILE_NO_SPLIT)
     offset = lane * (splitsRows(Split) ? rows * cols : cols);
-  auto tensor = slotTensor<Element>(start + bytesOf<Element>(offset), rows, cols, beside ? 2 * cols : cols);
+  const int64_t pitch = beside ? 2 * cols : cols;
+  const int64_t bytes = rows > 0 && cols > 0 ? bytesOf<Element>(offset + (rows - 1) * pitch + cols) : 0;
+  if (bytes > int64_t{Pipe::key.slotSize} - pipe.prod.entryOffset)
+    refuseTile("TPUSH", "a tile must fit into a slot of its queue", buildTarget.profile, Pipe::key,
+               OperandAccess::describe(tile), {}, bytes, where);
+  auto tensor = slotTensor<Element>(start + bytesOf<Element>(offset), rows, cols, pitch);
   Conversion::template store<Pipe::en_unit_flag>(tensor, tile);
 }
 
@@ -239,9 +255,11 @@ template <TileSplitAxis Split, class Conversion, class Pipe, class TileT>
 void moveIntoSlot(Pipe &pipe, TileT &tile, int lane, Way way, const SourcePlace &where) {
   using Element = typename Conversion::template Output<std::remove_cv_t<typename TileT::DType>>;
   constexpr bool split = Split != TILE_NO_SPLIT, byRows = splitsRows(Split);
-  const size_t slot =
-      size_t{static_cast<uint32_t>(pipe.prod.tileIndex) % Pipe::key.slotNum} * Pipe::key.slotSize +
-      static_cast<size_t>(pipe.prod.entryOffset);
+  const uint32_t number = static_cast<uint32_t>(pipe.prod.tileIndex) % Pipe::key.slotNum;
+  const size_t slot = size_t{number} * Pipe::key.slotSize + static_cast<size_t>(pipe.prod.entryOffset);
+  noteContent(Pipe::GetSharedState(), number,
+              contentOf<TileT, Split>(elementTypeOf<Element>(), false, way, tile),
+              pipe.prod.entryOffset != 0 || !pipe.prod.getAllocateStatus() || !pipe.prod.getRecordStatus());
   if (way == Way::CubeToVector) {
     constexpr int64_t pitch = split && !byRows ? TileT::Cols / 2 : TileT::Cols;
     const int64_t rows = tile.GetValidRow(), cols = tile.GetValidCol();
@@ -291,9 +309,10 @@ void pushOnDevice(Pipe &pipe, TileT &tile, int lane, const SourcePlace &where) {
     if constexpr (Queue::inMemory) {
       checkInMemory("TPUSH", pipe.fifo.GM_SLOT_BUFFER, buildTarget.profile, where);
       if (hasPart)
-        storeInSlot<Split, Conversion, Pipe>(
+        storeInSlot<Split, Conversion>(
+            pipe,
             Queue::slotStart(pipe, way, static_cast<uint32_t>(pipe.prod.tileIndex), pipe.prod.entryOffset),
-            tile, lane, way);
+            tile, lane, way, where);
     } else if (hasPart) {
       moveIntoSlot<Split, Conversion>(pipe, tile, lane, way, where);
     }
@@ -370,6 +389,17 @@ PTO_INST RecordEvent TPUSH(Pipe &pipe, TileProd &tile, WaitEvents &...events) {
   WaitAllEvents(events...);
   tessera::pushTile<TILE_NO_SPLIT, tessera::FixpipeConversion<TConfig>>(pipe, tile, tessera::thisLane());
   return {};
+}
+
+/// The name under which some programs call it.
+template <typename Pipe, typename Operand, auto Split, typename... Others>
+PTO_INTERNAL void TPUSH_IMPL(Pipe &pipe, Operand &operand, Others &&...others) {
+  TPUSH<Pipe, Operand, Split>(pipe, operand, others...);
+}
+template <typename TileData, typename Pipe>
+  requires(tessera::IsTile<TileData> && tessera::IsQueue<Pipe>)
+PTO_INTERNAL void TPUSH_IMPL(TileData &tile, Pipe &pipe) {
+  TPUSH(tile, pipe);
 }
 
 } // namespace PTO_BUILD_NAMESPACE
