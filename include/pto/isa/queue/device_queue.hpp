@@ -65,8 +65,8 @@ struct DeviceQueue {
     listener.waitsFor("a tile in %s", QueueText(key).text());
   }
   static void explainFree(WaitListener &listener) {
-    listener.waitsFor("a free slot in %s%s", QueueText(key).text(),
-                      inMemory ? "" : " (TFREE gives slots back)");
+    listener.waitsFor(inMemory ? "a free slot in %s" : "a free slot in %s (TFREE gives slots back)",
+                      QueueText(key).text());
   }
 
   /// Of the ring in global memory that has this way.
