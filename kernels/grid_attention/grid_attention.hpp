@@ -43,16 +43,16 @@ struct GridAttentionSizes {
 /// The steps of a block: each is a tile of queries and one of the tiles of keys that it sees.
 class GridAttentionSteps {
 public:
-  static constexpr int mostRows = 64, mostKeys = 128;
+  static constexpr int maxRows = 64, maxKeys = 128;
 
   AICORE explicit GridAttentionSteps(const GridAttentionSizes &sizes)
-      : sizes_(sizes), tilesOfHead_((sizes.queries + mostRows - 1) / mostRows),
+      : sizes_(sizes), tilesOfHead_((sizes.queries + maxRows - 1) / maxRows),
         tile_(static_cast<int>(get_block_idx())) {}
 
   AICORE bool isEnd() const { return tile_ >= sizes_.heads * tilesOfHead_; }
   AICORE void next() {
     ++number_;
-    key_ += mostKeys;
+    key_ += maxKeys;
     if (key_ < seen())
       return;
     key_ = 0;
@@ -62,20 +62,20 @@ public:
 
   AICORE int head() const { return tile_ / tilesOfHead_; }
   /// The queries of the tile: the first, and how many there are.
-  AICORE int row() const { return tile_ % tilesOfHead_ * mostRows; }
-  AICORE int rows() const { return rowsFrom(row(), sizes_.queries, mostRows); }
+  AICORE int row() const { return tile_ % tilesOfHead_ * maxRows; }
+  AICORE int rows() const { return rowsFrom(row(), sizes_.queries, maxRows); }
   /// The keys.
   AICORE int key() const { return key_; }
-  AICORE int keys() const { return rowsFrom(key_, seen(), mostKeys); }
+  AICORE int keys() const { return rowsFrom(key_, seen(), maxKeys); }
   AICORE bool isFirst() const { return key_ == 0; }
-  AICORE bool isLast() const { return key_ + mostKeys >= seen(); }
+  AICORE bool isLast() const { return key_ + maxKeys >= seen(); }
   /// Elements of `row` rows of the head's queries or keys, and all of the heads before.
   AICORE int64_t queryAt(int row, int width) const {
     return (int64_t(head()) * sizes_.queries + row) * width;
   }
   AICORE int64_t keyAt(int key, int width) const { return (int64_t(head()) * sizes_.keys + key) * width; }
   /// Keys of the tile that query `row` sees; may be negative or more than there are.
-  AICORE int seenBy(int row) const { return sizes_.causal ? sizes_.position + row + 1 - key_ : mostKeys; }
+  AICORE int seenBy(int row) const { return sizes_.causal ? sizes_.position + row + 1 - key_ : maxKeys; }
   /// How many steps and tiles of queries came before.
   AICORE int number() const { return number_; }
   AICORE int tileNumber() const { return tileNumber_; }
@@ -96,7 +96,7 @@ struct GridAttentionQueues {
   static_assert(width == 64 || width == 128, "rows are 64 or 128 elements long");
   static constexpr bool onChip = pto::buildTarget.profile == pto::Profile::A5;
   static constexpr auto split = pto::TILE_UP_DOWN;
-  static constexpr int rows = GridAttentionSteps::mostRows, keys = GridAttentionSteps::mostKeys;
+  static constexpr int rows = GridAttentionSteps::maxRows, keys = GridAttentionSteps::maxKeys;
   static constexpr int slots = onChip ? 2 : 4;
   // On chip, a vector core has slots for its half only.
   static constexpr int parts = onChip ? 2 : 1;
@@ -145,41 +145,41 @@ __global__ AICORE void gridAttentionCube(__gm__ T *q, __gm__ T *k, __gm__ T *v, 
                                          GridAttentionSizes sizes) {
   using namespace pto;
   using Queues = GridAttentionQueues<T, width>;
-  constexpr int mostRows = Queues::rows, mostKeys = Queues::keys, warmUp = 2;
+  constexpr int maxRows = Queues::rows, maxKeys = Queues::keys, warmUp = 2;
   // Slices of the depth of a product: 32 KiB of the right factor at most.
   constexpr int slice = 256 / sizeof(T), querySlice = slice < width ? slice : width;
   using KeySource =
       GlobalTensor<T, pto::Shape<1, 1, 1, width, DYNAMIC>, pto::Stride<1, 1, 1, 1, width>, Layout::DN>;
-  using ScoreAcc = TileAcc<float, mostRows, mostKeys, mostRows, DYNAMIC>;
-  using ProductAcc = TileAcc<float, mostRows, width, mostRows, width>;
+  using ScoreAcc = TileAcc<float, maxRows, maxKeys, maxRows, DYNAMIC>;
+  using ProductAcc = TileAcc<float, maxRows, width, maxRows, width>;
   using WeightMat =
-      Tile<TileType::Mat, T, mostRows, mostKeys, BLayout::ColMajor, mostRows, DYNAMIC, SLayout::RowMajor>;
+      Tile<TileType::Mat, T, maxRows, maxKeys, BLayout::ColMajor, maxRows, DYNAMIC, SLayout::RowMajor>;
   Queues queues(memory);
 
   // Mat: weights that were popped, rows of q, k transposed by the load, v.
-  constexpr int queryBytes = mostRows * width * sizeof(T), keyBytes = mostKeys * width * sizeof(T);
+  constexpr int queryBytes = maxRows * width * sizeof(T), keyBytes = maxKeys * width * sizeof(T);
   constexpr int queryMat0 = Queues::matEnd, keyMat0 = queryMat0 + 2 * queryBytes,
                 valueMat0 = keyMat0 + 2 * keyBytes;
-  Tile<TileType::Mat, T, mostRows, width, BLayout::ColMajor, DYNAMIC, width, SLayout::RowMajor> queryMat(
-      mostRows);
-  Tile<TileType::Mat, T, width, mostKeys, BLayout::RowMajor, width, DYNAMIC, SLayout::ColMajor> keyMat(
-      mostKeys);
-  Tile<TileType::Mat, T, mostKeys, width, BLayout::ColMajor, DYNAMIC, width, SLayout::RowMajor> valueMat(
-      mostKeys);
-  WeightMat weightMat(mostKeys); // TPOP places it
+  Tile<TileType::Mat, T, maxRows, width, BLayout::ColMajor, DYNAMIC, width, SLayout::RowMajor> queryMat(
+      maxRows);
+  Tile<TileType::Mat, T, width, maxKeys, BLayout::RowMajor, width, DYNAMIC, SLayout::ColMajor> keyMat(
+      maxKeys);
+  Tile<TileType::Mat, T, maxKeys, width, BLayout::ColMajor, DYNAMIC, width, SLayout::RowMajor> valueMat(
+      maxKeys);
+  WeightMat weightMat(maxKeys); // TPOP places it
   Buffers<PIPE_MTE2, PIPE_MTE1, 0> queryMats;
   Buffers<PIPE_MTE2, PIPE_MTE1, 2> keyMats;
   Buffers<PIPE_MTE2, PIPE_MTE1, 4> valueMats;
   Buffers<PIPE_MTE2, PIPE_MTE1, 6> weightMats;
 
   // Left and Right: slices of the factors. Acc: scores and products with v.
-  constexpr int leftBytes = mostRows * 256, rightBytes = mostKeys * 256, scoreBytes = mostRows * mostKeys * 4,
-                productBytes = mostRows * width * 4, productAcc0 = 2 * scoreBytes;
-  TileLeft<T, mostRows, querySlice, mostRows, DYNAMIC> queryLeft(querySlice);
-  TileLeft<T, mostRows, slice, mostRows, DYNAMIC> weightLeft(slice);
-  TileRight<T, querySlice, mostKeys, DYNAMIC, DYNAMIC> keyRight(querySlice, mostKeys);
+  constexpr int leftBytes = maxRows * 256, rightBytes = maxKeys * 256, scoreBytes = maxRows * maxKeys * 4,
+                productBytes = maxRows * width * 4, productAcc0 = 2 * scoreBytes;
+  TileLeft<T, maxRows, querySlice, maxRows, DYNAMIC> queryLeft(querySlice);
+  TileLeft<T, maxRows, slice, maxRows, DYNAMIC> weightLeft(slice);
+  TileRight<T, querySlice, maxKeys, DYNAMIC, DYNAMIC> keyRight(querySlice, maxKeys);
   TileRight<T, slice, width, DYNAMIC, width> valueRight(slice);
-  ScoreAcc scoreAcc(mostKeys);
+  ScoreAcc scoreAcc(maxKeys);
   ProductAcc productAcc;
   Buffers<PIPE_MTE1, PIPE_M, 0> factors;
   Buffers<PIPE_M, PIPE_FIX, 0> scoreAccs;
@@ -187,9 +187,9 @@ __global__ AICORE void gridAttentionCube(__gm__ T *q, __gm__ T *k, __gm__ T *v, 
 
   // acc = leftMat * rightMat, by slices of both that come into left and right.
   const auto multiply = [&](auto &acc, auto &left, auto &leftMat, auto &right, auto &rightMat, int depth) {
-    constexpr int most = std::remove_reference_t<decltype(left)>::Cols;
-    for (int at = 0; at < depth; at += most) {
-      const int thick = rowsFrom(at, depth, most), factor = factors.fill();
+    constexpr int maxDepth = std::remove_reference_t<decltype(left)>::Cols;
+    for (int at = 0; at < depth; at += maxDepth) {
+      const int thick = rowsFrom(at, depth, maxDepth), factor = factors.fill();
       TASSIGN(left, factor * leftBytes);
       TASSIGN(right, factor * rightBytes);
       setCols(thick, left);
@@ -209,13 +209,13 @@ __global__ AICORE void gridAttentionCube(__gm__ T *q, __gm__ T *k, __gm__ T *v, 
   const auto loadQueries = [&](const GridAttentionSteps &step) {
     Matrix<T> source(q + step.queryAt(step.row(), width), step.rows(), width);
     TASSIGN(queryMat, queryMat0 + queryMats.fill() * queryBytes);
-    if (step.rows() < mostRows) {
+    if (step.rows() < maxRows) {
       TEXPANDS(queryMat, T(0));
       pipe_barrier(PIPE_MTE2);
     }
     setRows(step.rows(), queryMat);
     TLOAD(queryMat, source);
-    setRows(mostRows, queryMat);
+    setRows(maxRows, queryMat);
     queryMats.filled();
     queryMats.use();
   };
@@ -278,34 +278,34 @@ template <class T, int width>
 __global__ AICORE void gridAttentionVector(__gm__ float *out, __gm__ char *memory, GridAttentionSizes sizes) {
   using namespace pto;
   using Queues = GridAttentionQueues<T, width>;
-  constexpr int mostRows = Queues::rows / 2, mostKeys = Queues::keys, warmUp = 1;
+  constexpr int maxRows = Queues::rows / 2, maxKeys = Queues::keys, warmUp = 1;
   constexpr float hidden = -0x1.fffffep+127f;
-  const int firstRow = static_cast<int>(get_subblockid()) * mostRows; // of a tile of queries
+  const int firstRow = static_cast<int>(get_subblockid()) * maxRows; // of a tile of queries
   Queues queues(memory);
 
   // Vec: scores and products that were popped, weights to be pushed, the sum, scratch, and columns of a
   // number for each query. There are two factors and two totals, for this step and the one ahead.
-  constexpr int blockBytes = mostRows * mostKeys * 4, columnBytes = mostRows * 4;
+  constexpr int blockBytes = maxRows * maxKeys * 4, columnBytes = maxRows * 4;
   constexpr int weights0 = Queues::vecEnd, sum0 = weights0 + 2 * blockBytes, scratch0 = sum0 + blockBytes,
                 columns0 = scratch0 + blockBytes;
   constexpr int peak0 = columns0, newPeak0 = peak0 + columnBytes, newTotal0 = newPeak0 + columnBytes,
                 factor0 = newTotal0 + columnBytes, total0 = factor0 + 2 * columnBytes;
-  using Block = Tile<TileType::Vec, float, mostRows, mostKeys, BLayout::RowMajor, DYNAMIC, DYNAMIC>;
-  using Rounded = Tile<TileType::Vec, T, mostRows, mostKeys, BLayout::RowMajor, mostRows, DYNAMIC>;
+  using Block = Tile<TileType::Vec, float, maxRows, maxKeys, BLayout::RowMajor, DYNAMIC, DYNAMIC>;
+  using Rounded = Tile<TileType::Vec, T, maxRows, maxKeys, BLayout::RowMajor, maxRows, DYNAMIC>;
   // Between cores tiles keep their layout, and weights are to be the boxes of a left factor; a load from
   // global memory makes these itself.
   using Boxes =
-      Tile<TileType::Vec, T, mostRows, mostKeys, BLayout::ColMajor, mostRows, DYNAMIC, SLayout::RowMajor>;
+      Tile<TileType::Vec, T, maxRows, maxKeys, BLayout::ColMajor, maxRows, DYNAMIC, SLayout::RowMajor>;
   using Weights = std::conditional_t<Queues::onChip, Boxes, Rounded>;
-  using Product = Tile<TileType::Vec, float, mostRows, width, BLayout::RowMajor, DYNAMIC, width>;
-  using Column = Tile<TileType::Vec, float, mostRows, 1, BLayout::ColMajor, DYNAMIC, 1>;
-  using Row = Tile<TileType::Vec, float, 1, mostRows, BLayout::RowMajor, 1, DYNAMIC>; // the same bytes
-  Block scores(mostRows, mostKeys), scratch(mostRows, mostKeys); // TPOP places scores and product
-  Rounded rounded(mostKeys);
-  Weights weights(mostKeys);
-  Product product(mostRows), sum(mostRows);
-  Column newPeak(mostRows), newTotal(mostRows), factor(mostRows), total(mostRows);
-  Row peakRow(mostRows), newPeakRow(mostRows), newTotalRow(mostRows), factorRow(mostRows), totalRow(mostRows);
+  using Product = Tile<TileType::Vec, float, maxRows, width, BLayout::RowMajor, DYNAMIC, width>;
+  using Column = Tile<TileType::Vec, float, maxRows, 1, BLayout::ColMajor, DYNAMIC, 1>;
+  using Row = Tile<TileType::Vec, float, 1, maxRows, BLayout::RowMajor, 1, DYNAMIC>; // the same bytes
+  Block scores(maxRows, maxKeys), scratch(maxRows, maxKeys); // TPOP places scores and product
+  Rounded rounded(maxKeys);
+  Weights weights(maxKeys);
+  Product product(maxRows), sum(maxRows);
+  Column newPeak(maxRows), newTotal(maxRows), factor(maxRows), total(maxRows);
+  Row peakRow(maxRows), newPeakRow(maxRows), newTotalRow(maxRows), factorRow(maxRows), totalRow(maxRows);
   TASSIGN(sum, sum0);
   TASSIGN(scratch, scratch0);
   TASSIGN(rounded, scratch0);
@@ -320,10 +320,10 @@ __global__ AICORE void gridAttentionVector(__gm__ float *out, __gm__ char *memor
   Buffers<PIPE_V, PIPE_MTE3, 2, 1> results;
 
   const float scale = 1.0f / std::sqrt(static_cast<float>(width));
-  // The queries of a step that this core has, from 0 to mostRows.
+  // The queries of a step that this core has, from 0 to maxRows.
   const auto rowsOf = [&](const GridAttentionSteps &step) {
     const int rows = step.rows() - firstRow;
-    return rows < 0 ? 0 : rows < mostRows ? rows : mostRows;
+    return rows < 0 ? 0 : rows < maxRows ? rows : maxRows;
   };
 
   // scores = exp(scores * scale - peak); factor = exp(old peak - peak); total = total * factor + their sums.
@@ -363,7 +363,7 @@ __global__ AICORE void gridAttentionVector(__gm__ float *out, __gm__ char *memor
   const auto makeWeights = [&](const GridAttentionSteps &step) {
     TASSIGN(factorRow, factor0 + step.number() % 2 * columnBytes);
     TASSIGN(totalRow, total0 + step.tileNumber() % 2 * columnBytes);
-    setRows(mostRows, scores);
+    setRows(maxRows, scores);
     setCols(step.keys(), scores, scratch, rounded, weights);
     scoreBlocks.fill();
     TPOP<typename Queues::Scores, Block, Queues::split>(queues.scores, scores);
@@ -371,7 +371,7 @@ __global__ AICORE void gridAttentionVector(__gm__ float *out, __gm__ char *memor
     scoreBlocks.use();
     if (rowsOf(step) > 0)
       findWeights(step);
-    setRows(mostRows, scores);
+    setRows(maxRows, scores);
     TASSIGN(weights, weights0 + weightBlocks.fill() * blockBytes);
     pipe_barrier(PIPE_V);
     if constexpr (sizeof(T) == 4) {
@@ -397,7 +397,7 @@ __global__ AICORE void gridAttentionVector(__gm__ float *out, __gm__ char *memor
     const int rows = rowsOf(step);
     TASSIGN(factor, factor0 + step.number() % 2 * columnBytes);
     TASSIGN(total, total0 + step.tileNumber() % 2 * columnBytes);
-    setRows(mostRows, product);
+    setRows(maxRows, product);
     products.fill();
     TPOP<typename Queues::Products, Product, Queues::split>(queues.products, product);
     products.filled();

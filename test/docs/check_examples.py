@@ -15,7 +15,7 @@ A comment above a block says more about it:
   <!-- run: PROFILE -->         the program runs on that profile (a2a3, a5, debug: cpu with _DEBUG); without it, on cpu
   <!-- run: PROFILE, aborts --> the program ends with an uncaught error
   <!-- refused -->              the program compiles on no profile that the page shows it with
-  <!-- prints -->               what the last program prints
+  <!-- prints -->               what the last program prints; [...] stands for what was left out
   <!-- says: g++ PROFILE -->    what that compiler (g++ or clang++) says about the last program; [...] stands for what was left out
   <!-- fix: LINE -->            the block replaces LINE of the last program (or of the last CMakeLists.txt) and makes it legal
   <!-- save: NAME -->           the block is written to that file, where the commands of the page find it
@@ -99,7 +99,7 @@ class Page:
         if note == "usage":
             return self.run_commands(f"$ {detail} --help\n{text}")
         if note == "prints":
-            return expect(steady(text) == steady(self.printed), f"the program prints:\n{self.printed}")
+            return expect(matches(text, self.printed), f"the program prints:\n{self.printed}")
         if note == "says":
             compiler, self.profile = detail.split()
             if ("clang" in compiler) == self.is_clang:

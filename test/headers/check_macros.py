@@ -25,7 +25,7 @@ KNOWN = {
     **{name: "names std::bfloat16_t, another type with another name" for name in "__STDCPP_BFLOAT16_T__ __cplusplus".split()},
     **{name: "a default that programs may define first; only its own expansion depends on it"
        for name in """ACL_SUCCESS CommMpiFinalize CommMpiInit HcclHostBarrier SKIP_IF_RANKS_LT aclFloat16ToFloat aclFloatToFloat16 DEBUG_CHECK PTO_ASSERT
-       PTO_CPU_ASSERT PTO_STATIC_ASSERT TINSERT_MODE_DEFINED""".split()},
+       PTO_CPU_ASSERT PTO_STATIC_ASSERT PTO_SYNCALL_AIC_KERNEL_META PTO_SYNCALL_AIV_KERNEL_META PTO_SYNCALL_MIX_AIC_KERNEL_META TINSERT_MODE_DEFINED""".split()},
     "_DEBUG": "part of PTO_BUILD_NAMESPACE; functions of tiles that assert take the target as a template argument",
     "__cpp_exceptions": "raise() and failWith() lie in namespaces named after it",
     "__OPTIMIZE__": "whether functions are inlined, and how the place of a call is found",

@@ -902,22 +902,22 @@ module {
     %o1 = arith.constant 1 : index
     %o2 = arith.constant 2 : index
     %o3 = arith.constant 3 : index
-    // CHECK: int32_t [[MAX:v[0-9]+]] = [[A:v[0-9]+]];
+    // CHECK: v1[0] = v3;
     %max = arith.maxsi %a, %a : i32
     pto.store_scalar %max, %out[%o0] : !pto.ptr<i32>, i32
-    // CHECK: int32_t [[MIN:v[0-9]+]] = [[A]];
+    // CHECK: v1[1] = v3;
     %min = arith.minui %a, %a : i32
     pto.store_scalar %min, %out[%o1] : !pto.ptr<i32>, i32
-    // CHECK: bool [[EQ:v[0-9]+]] = true;
+    // CHECK: v2[0] = true;
     %eq = arith.cmpi eq, %a, %a : i32
     pto.store_scalar %eq, %flags[%o0] : !pto.ptr<i1>, i1
-    // CHECK: bool [[ULE:v[0-9]+]] = true;
+    // CHECK: v2[1] = true;
     %ule = arith.cmpi ule, %a, %a : i32
     pto.store_scalar %ule, %flags[%o1] : !pto.ptr<i1>, i1
-    // CHECK: bool [[SGT:v[0-9]+]] = false;
+    // CHECK: v2[2] = false;
     %sgt = arith.cmpi sgt, %a, %a : i32
     pto.store_scalar %sgt, %flags[%o2] : !pto.ptr<i1>, i1
-    // CHECK: bool [[XOR:v[0-9]+]] = false;
+    // CHECK: v2[3] = false;
     %xor = arith.xori %p, %p : i1
     pto.store_scalar %xor, %flags[%o3] : !pto.ptr<i1>, i1
     return
