@@ -141,7 +141,8 @@ void writeFiles(const Options &options, llvm::ArrayRef<Accepted> kernels) {
   std::string main = mainHead, inputs, expected, layout;
   for (const Accepted &accepted : kernels) {
     const Kernel &kernel = accepted.kernel;
-    main += "    {\n      kernel = \"" + kernel.name + "\";\n";
+    // Each kernel finds a core that looks new, as in the runner: no modes of the one before.
+    main += "    {\n      kernel = \"" + kernel.name + "\";\n      pto::tessera::thisCore().renew();\n";
     std::string call;
     std::vector<size_t> memories;
     for (size_t i = 0; i < kernel.arguments.size(); ++i) {
