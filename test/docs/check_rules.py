@@ -77,7 +77,7 @@ NOT_IN_TEXT = {
     ],
     "tiles of scales: tests of C++ break them": ["a ScaleLeft tile", "tiles on their way to ScaleLeft", "TEXTRACT: a window of scales"],
     "text has no queues and no SYNCALL yet": [
-        "a tile must fit into a slot of its queue", "a GlobalTensor stands for a slot", "a slot must be popped before it is freed",
+        "a tile must fit into a slot of its queue", "a GlobalTensor stands for a slot", "the slots of this queue lie in global memory", "a slot must be popped before it is freed",
         "a tile that is popped must have the type", "usedCores must be a number of cores",
     ],
     "text has no such form": [

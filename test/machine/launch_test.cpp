@@ -3,6 +3,8 @@
 #include <gtest/gtest.h>
 #include <pto/pto-inst.hpp>
 
+#include "test/support/thrown.hpp"
+
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -18,18 +20,8 @@
 namespace {
 
 using namespace pto;
-
-template <class Launch>
-std::string whatOf(Launch launch) {
-  try {
-    launch();
-  } catch (const std::exception &error) {
-    return error.what();
-  }
-  return "nothing was thrown";
-}
-bool has(const std::string &text, const std::string &part) { return text.find(part) != std::string::npos; }
-#define EXPECT_HAS(text, part) EXPECT_TRUE(has(text, part)) << text
+using test::has;
+using test::whatOf;
 
 void signal(int mode, int id) {
   ffts_cross_core_sync(PIPE_V, getFFTSMsg(static_cast<uint16_t>(mode), static_cast<uint16_t>(id)));

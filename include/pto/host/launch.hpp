@@ -43,7 +43,7 @@ inline uint32_t hostProcessors() {
 /// What stands in the way of a launch is an error.
 inline void checkLaunch(uint64_t blocks, Profile profile) {
   const char *rule = nullptr;
-  if (currentCore != nullptr && currentCore->launch != nullptr)
+  if (coreInLaunch() != nullptr)
     rule = "a kernel must not launch another";
   else if (blocks == 0)
     rule = "a launch must have at least one block";

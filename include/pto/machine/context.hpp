@@ -114,8 +114,8 @@ inline uint32_t get_subblockdim() {
 
 /// Of the launch, or, outside of one, what the simulated device has.
 inline uint32_t get_block_num() {
-  const pto::tessera::Core *core = pto::tessera::currentCore;
-  return core != nullptr && core->launch != nullptr ? core->blocksOfLaunch : pto::tessera::coreCount.get();
+  const pto::tessera::Core *core = pto::tessera::coreInLaunch();
+  return core != nullptr ? core->blocksOfLaunch : pto::tessera::coreCount.get();
 }
 
 inline uint64_t get_task_cookie() {

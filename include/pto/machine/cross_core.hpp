@@ -8,6 +8,7 @@
 #include <cstdint>
 
 #include "pto/machine/error.hpp"
+#include "pto/machine/grid_wait.hpp"
 #include "pto/machine/launch.hpp"
 #include "pto/machine/pipes.hpp"
 #include "pto/machine/source_place.hpp"
@@ -46,32 +47,22 @@ namespace tessera {
 
 /// The core that the calling thread plays, if it can wait for others of its launch; else null.
 inline Core *coreWithPartners() {
-  Core *core = currentCore;
-  return core != nullptr && core->launch != nullptr && core->kind != CoreKind::Any ? core : nullptr;
+  Core *core = coreInLaunch();
+  return core != nullptr && core->kind != CoreKind::Any ? core : nullptr;
 }
 
 /// What is waited for, where it is more than a flag: "a tile in the queue ...".
 using ExplainFlag = void (*)(WaitListener &);
 
-class FlagWait final : public Wait {
+class FlagWait final : public GridWait {
 public:
-  FlagWait(Core &core, int id, const SourcePlace &place, ExplainFlag meaning)
-      : Wait(place), grid_(core.launch->grid), core_(core.name), id_(id), meaning_(meaning) {}
-  bool tryPass() override {
-    const Locked locked(grid_.mutex);
-    return grid_.flags.tryWait(core_, id_);
-  }
-  bool isReady() const override {
-    const Locked locked(grid_.mutex);
-    return grid_.flags.isRaised(core_, id_);
-  }
-  void sleep(long milliseconds) override {
-    const Locked locked(grid_.mutex);
-    if (!grid_.flags.isRaised(core_, id_))
-      grid_.somethingChanged.waitFor(grid_.mutex, milliseconds);
-  }
-  void explain(WaitListener &listener) const override {
-    const Locked locked(grid_.mutex);
+  FlagWait(const Core &core, int id, const SourcePlace &place, ExplainFlag meaning)
+      : GridWait(core, place), id_(id), meaning_(meaning) {}
+
+private:
+  bool isThere() const override { return grid_.flags.isRaised(core_, id_); }
+  bool take() override { return grid_.flags.tryWait(core_, id_); }
+  void describe(WaitListener &listener) const override {
     if (meaning_ != nullptr)
       meaning_(listener);
     listener.waitsFor(meaning_ != nullptr ? ": flag %d" : "flag %d (wait_flag_dev)", id_);
@@ -80,33 +71,19 @@ public:
     });
   }
 
-private:
-  Grid &grid_;
-  CoreName core_;
   int id_;
   ExplainFlag meaning_;
 };
 
-class SemaphoreWait final : public Wait {
+class SemaphoreWait final : public GridWait {
 public:
-  SemaphoreWait(Core &core, int id, const SourcePlace &place, ExplainFlag meaning)
-      : Wait(place), grid_(core.launch->grid), semaphores_(grid_.semaphoresOf(core.name.block)),
-        core_(core.name), id_(id), meaning_(meaning) {}
-  bool tryPass() override {
-    const Locked locked(grid_.mutex);
-    return semaphores_.tryWait(core_, id_);
-  }
-  bool isReady() const override {
-    const Locked locked(grid_.mutex);
-    return semaphores_.isSet(core_, id_);
-  }
-  void sleep(long milliseconds) override {
-    const Locked locked(grid_.mutex);
-    if (!semaphores_.isSet(core_, id_))
-      grid_.somethingChanged.waitFor(grid_.mutex, milliseconds);
-  }
-  void explain(WaitListener &listener) const override {
-    const Locked locked(grid_.mutex);
+  SemaphoreWait(const Core &core, int id, const SourcePlace &place, ExplainFlag meaning)
+      : GridWait(core, place), semaphores_(grid_.semaphoresOf(core_.block)), id_(id), meaning_(meaning) {}
+
+private:
+  bool isThere() const override { return semaphores_.isSet(core_, id_); }
+  bool take() override { return semaphores_.tryWait(core_, id_); }
+  void describe(WaitListener &listener) const override {
     if (meaning_ != nullptr)
       meaning_(listener);
     listener.waitsFor(meaning_ != nullptr ? ": semaphore %d" : "semaphore %d (wait_intra_block)", id_);
@@ -115,10 +92,7 @@ public:
       listener.couldGive(sender, semaphores_.signalled(core_, id_));
   }
 
-private:
-  Grid &grid_;
   BlockSemaphores &semaphores_;
-  CoreName core_;
   int id_;
   ExplainFlag meaning_;
 };

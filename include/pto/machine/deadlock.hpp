@@ -2,13 +2,12 @@
 // given it, and the cycle if there is one.
 #pragma once
 
-#include <cstdarg>
 #include <cstdint>
-#include <cstdio>
 #include <string>
 #include <vector>
 
 #include "pto/machine/error.hpp"
+#include "pto/machine/heard_wait.hpp"
 #include "pto/machine/waiting.hpp"
 #include "pto/memory/core_name.hpp"
 
@@ -65,25 +64,6 @@ public:
 private:
   static constexpr size_t maximumShown = 24;
 
-  struct Listener : WaitListener {
-    [[gnu::format(printf, 2, 3)]] void waitsFor(const char *format, ...) override {
-      char text[400];
-      va_list arguments;
-      va_start(arguments, format);
-      std::vsnprintf(text, sizeof text, format, arguments);
-      va_end(arguments);
-      what += text;
-    }
-    void couldGive(const CoreName &core, uint64_t times) override { givers.push_back({core, times}); }
-
-    struct Giver {
-      CoreName core;
-      uint64_t times;
-    };
-    std::string what;
-    std::vector<Giver> givers;
-  };
-
   const CoreState *find(const CoreName &name) const {
     for (const CoreState &core : cores_)
       if (core.name == name)
@@ -109,13 +89,12 @@ private:
   }
 
   std::string line(const CoreState &core) const {
-    Listener heard;
-    core.wait->explain(heard);
+    const HeardWait heard(*core.wait);
     std::string text = std::string("  ") + CoreText(core.name).text() + " waits for " + heard.what + "\n";
     if (core.wait->where.known())
       text += std::string("    at: ") + PlaceName(core.wait->where).text() + "\n";
     size_t shown = 0;
-    for (const Listener::Giver &giver : heard.givers) {
+    for (const HeardWait::Giver &giver : heard.givers) {
       if (shown++ == maximumShown) {
         text += "    ... and " + std::to_string(heard.givers.size() - maximumShown) + " further cores\n";
         break;
@@ -144,10 +123,9 @@ private:
     if (marks[at] == Mark::OnPath)
       return textOf(path);
     marks[at] = Mark::OnPath;
-    Listener heard;
-    cores_[at].wait->explain(heard);
+    const HeardWait heard(*cores_[at].wait);
     std::string found;
-    for (const Listener::Giver &giver : heard.givers)
+    for (const HeardWait::Giver &giver : heard.givers)
       if (const CoreState *core = find(giver.core); core != nullptr && found.empty())
         found = cycleFrom(static_cast<size_t>(core - cores_.data()), marks, path);
     path.pop_back();

@@ -17,7 +17,7 @@ public:
     first = this;
   }
   ~KernelMeta() {
-    for (const KernelMeta **link = &first; *link != nullptr; link = &const_cast<KernelMeta *>(*link)->next_)
+    for (KernelMeta **link = &first; *link != nullptr; link = &(*link)->next_)
       if (*link == this) {
         *link = next_;
         return;
@@ -37,9 +37,9 @@ public:
   const uint16_t cubesOfBlock, vectorsOfBlock;
 
 private:
-  static inline constinit const KernelMeta *first = nullptr;
+  static inline constinit KernelMeta *first = nullptr;
   const char *name_;
-  const KernelMeta *next_;
+  KernelMeta *next_;
 };
 
 constexpr bool isRatioOfCores(int cubes, int vectors) {
@@ -52,8 +52,8 @@ constexpr bool isRatioOfCores(int cubes, int vectors) {
   static_assert(                                                                                             \
       ::pto::tessera::isRatioOfCores(cubes, vectors),                                                        \
       "[PTO][SA] A block has a cube core and two, one or no vector cores, or one vector core only.");        \
-  [[maybe_unused]] static const ::pto::tessera::KernelMeta PTO_DETAIL_CONCAT(ptoKernelMeta, __COUNTER__)(    \
-      #kernel, cubes, vectors)
+  [[maybe_unused]] static ::pto::tessera::KernelMeta PTO_DETAIL_CONCAT(ptoKernelMeta,                        \
+                                                                       __COUNTER__)(#kernel, cubes, vectors)
 #ifndef PTO_SYNCALL_AIV_KERNEL_META
 #define PTO_SYNCALL_AIV_KERNEL_META(kernel) PTO_DETAIL_KERNEL_META(kernel, 0, 1)
 #endif

@@ -63,7 +63,7 @@ inline void waitInLaunch(Core &core, Wait &wait) {
 
 /// Lets the other cores of the launch go on, if the calling thread plays one.
 inline void yieldTurn() {
-  if (Core *core = currentCore; core != nullptr && core->launch != nullptr && !core->launch->yield(*core))
+  if (Core *core = coreInLaunch(); core != nullptr && !core->launch->yield(*core))
     leaveCancelled();
 }
 

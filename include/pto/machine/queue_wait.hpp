@@ -1,13 +1,13 @@
 // Waiting for slots of a queue on cpu, in a launch and in threads that a program made itself.
 #pragma once
 
-#include <cstdarg>
 #include <cstdint>
 #include <cstdio>
 #include <mutex>
 
 #include "pto/machine/context.hpp"
 #include "pto/machine/environment.hpp"
+#include "pto/machine/heard_wait.hpp"
 #include "pto/machine/launch.hpp"
 #include "pto/machine/queue_slots.hpp"
 #include "pto/machine/source_place.hpp"
@@ -93,45 +93,31 @@ private:
       count += __builtin_popcount(state_.consumers_claimed[slot]);
     return count;
   }
+
   State &state_;
   QueueKey key_;
   QueueSlots<State> slots_;
   QueueEnd end_;
   For what_;
-  uint32_t block_ = get_block_idx();
-  const Launch *launch_ = currentCore != nullptr ? currentCore->launch : nullptr;
+  const Launch *launch_ = coreInLaunch() != nullptr ? currentCore->launch : nullptr;
+  uint32_t block_ = launch_ != nullptr ? currentCore->name.block : get_block_idx();
   int slot_ = -1;
-};
-
-/// Writes what a thread of the program waits for.
-class StallListener final : public WaitListener {
-public:
-  [[gnu::format(printf, 2, 3)]] void waitsFor(const char *format, ...) override {
-    va_list arguments;
-    va_start(arguments, format);
-    std::vsnprintf(text, sizeof text, format, arguments);
-    va_end(arguments);
-  }
-  void couldGive(const CoreName &, uint64_t) override {}
-  char text[400] = {};
 };
 
 /// Threads that a program made itself wait as long as it takes; one that waits long is told of, once.
 inline void waitOutsideLaunch(Wait &wait) {
   const uint32_t stallSeconds = cpu_sim::ReadEnvU32("PTO_STALL_SECONDS", 10);
   for (uint32_t seconds = 0; !wait.tryPass(); ++seconds) {
-    if (seconds == stallSeconds) {
-      StallListener heard;
-      wait.explain(heard);
+    if (seconds == stallSeconds)
       std::fprintf(stderr, "[PTO] block %u, sub-block %u has waited for %u seconds for %s\n  at: %s\n",
-                   get_block_idx(), get_subblockid(), stallSeconds, heard.text, PlaceName(wait.where).text());
-    }
+                   get_block_idx(), get_subblockid(), stallSeconds, HeardWait(wait).what.c_str(),
+                   PlaceName(wait.where).text());
     wait.sleep(1000);
   }
 }
 
 inline void waitAnywhere(Wait &wait) {
-  if (Core *core = currentCore; core != nullptr && core->launch != nullptr)
+  if (Core *core = coreInLaunch())
     waitInLaunch(*core, wait);
   else
     waitOutsideLaunch(wait);
@@ -140,7 +126,7 @@ inline void waitAnywhere(Wait &wait) {
 template <class State>
 void tellQueueChanged(State &state) {
   state.cv.wakeAll();
-  if (Core *core = currentCore; core != nullptr && core->launch != nullptr)
+  if (Core *core = coreInLaunch())
     core->launch->changed(false);
 }
 

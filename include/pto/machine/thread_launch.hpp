@@ -441,8 +441,7 @@ private:
   void makeFree(const Seat &keeper) {
     std::fprintf(stderr,
                  "[PTO] %s has kept its turn for 200 ms while other cores of its block could run: from now "
-                 "on all cores "
-                 "of this launch run at once\n",
+                 "on all cores of this launch run at once\n",
                  CoreText(keeper.core->name).text());
     __atomic_store_n(&free_, true, __ATOMIC_RELAXED);
     for (size_t i = 0; i < alive_.size(); ++i) {
@@ -462,8 +461,7 @@ private:
     if (plan_.deterministic && others) {
       Error error("launch", "in a deterministic launch a core must not wait for others in a loop", profile);
       error.add("  %s kept its turn while other cores could run\n  fix: call dcci, dsb or get_sys_cnt in the "
-                "loop, or "
-                "use a flag, a queue or SYNCALL\n",
+                "loop, or use a flag, a queue or SYNCALL\n",
                 CoreText(seat.core->name).text());
       cancel(exceptionOf(error, error.what()));
     } else if (nextBlock_ < plan_.shape.blocks) {

@@ -30,6 +30,21 @@ struct SlotContent {
   uint32_t cols = 0;      ///< also the elements from one row to the next
 };
 
+/// Where a producer or a consumer is.
+struct QueueSide {
+  int tileIndex = 0;
+  int subTileIndex = 0;
+  int entryOffset = 0; ///< bytes that are added inside the slot
+
+  void setTileId(int tile, int subTile) {
+    tileIndex = tile;
+    subTileIndex = subTile;
+  }
+  int getTileId() const { return tileIndex; }
+  int getSubTileId() const { return subTileIndex; }
+  void setEntryOffset(int bytes) { entryOffset = bytes; }
+};
+
 /// The state of a queue on cpu. Programs read some of the members, by these names.
 template <uint32_t SlotSize, uint32_t SlotNum, bool TwoLanes>
 struct QueueState {
@@ -150,45 +165,24 @@ struct TPipe {
   };
 
   static constexpr tessera::QueueKey key = {FlagID, DIR_TYPE, SlotSize, SlotNum, LocalSlotNum, IsNoSplit};
-  static constexpr uint8_t flag = FlagID;
 
-  struct Producer {
-    int tileIndex = 0;
-    int subTileIndex = 0;
-    int entryOffset = 0;
-
-    void setTileId(int tile, int subTile) {
-      tileIndex = tile;
-      subTileIndex = subTile;
-    }
-    int getTileId() const { return tileIndex; }
-    int getSubTileId() const { return subTileIndex; }
+  struct Producer : tessera::QueueSide {
     void setAllocateStatus(bool on) { allocates_ = on; }
     bool getAllocateStatus() const { return allocates_; }
     void setRecordStatus(bool on) { records_ = on; }
     bool getRecordStatus() const { return records_; }
-    void setEntryOffset(int bytes) { entryOffset = bytes; }
+    /// Whether a push fills only a part of its slot.
+    bool fillsPart() const { return entryOffset != 0 || !allocates_ || !records_; }
 
   private:
     bool allocates_ = true, records_ = true;
   };
 
-  struct Consumer {
-    int tileIndex = 0;
-    int subTileIndex = 0;
-    int entryOffset = 0;
-
-    void setTileId(int tile, int subTile) {
-      tileIndex = tile;
-      subTileIndex = subTile;
-    }
-    int getTileId() const { return tileIndex; }
-    int getSubTileId() const { return subTileIndex; }
+  struct Consumer : tessera::QueueSide {
     void setWaitStatus(bool on) { waits_ = on; }
     bool getWaitStatus() const { return waits_; }
     void setFreeStatus(bool on) { frees_ = on; }
     bool getFreeStatus() const { return frees_; }
-    void setEntryOffset(int bytes) { entryOffset = bytes; }
     void setentryOffset(int bytes) { entryOffset = bytes; }
 
   private:
@@ -200,11 +194,12 @@ struct TPipe {
 
   /// The state that all objects of this queue share, in the block of the calling thread.
   static SharedState &GetSharedState() {
-    const uint64_t launch = tessera::launchWithQueues();
+    const tessera::Core *core = tessera::coreWithQueues();
+    const uint64_t launch = core != nullptr ? core->launch->serial : 0;
     static thread_local uint64_t knownLaunch = 0;
     static thread_local uint32_t knownBlock = 0;
     static thread_local SharedState *known = nullptr;
-    const uint32_t block = launch != 0 ? tessera::currentCore->name.block : 0;
+    const uint32_t block = core != nullptr ? core->name.block : 0;
     if (launch == 0 || knownLaunch != launch || knownBlock != block) {
       known = &SharedState::at(tessera::queueMemory(key, sizeof(SharedStateStorage)));
       knownLaunch = launch;

@@ -67,6 +67,11 @@ struct Core {
 /// The core that the calling thread plays; null before its first use. Code that needs one asks thisCore().
 [[gnu::tls_model("initial-exec")]] inline constinit thread_local Core *currentCore = nullptr;
 
+/// The core of a launch that the calling thread plays; null: it plays none.
+inline Core *coreInLaunch() {
+  return currentCore != nullptr && currentCore->launch != nullptr ? currentCore : nullptr;
+}
+
 /// Makes a core the calling thread's current one; null stands for the thread's own, when it needs one.
 inline void makeCurrent(Core *core) {
   currentCore = core;

@@ -138,10 +138,7 @@ struct MatSlotWrite : MatSlotView<TileT, T> {
 
 /// A byte of a buffer of the core that plays a part in the block.
 inline char *bufferByte(Core &core, TileType location, size_t offset) {
-  if (currentCore == &core)
-    return NPUMemoryModel::regionStart(regionOf(location)) + offset;
-  core.memory.EnsureInitialized();
-  return (location == TileType::Vec ? core.memory.GetUBBase() : core.memory.GetL1Base()) + offset;
+  return core.memory.startOf(regionOf(location)) + offset;
 }
 
 } // namespace PTO_BUILD_NAMESPACE

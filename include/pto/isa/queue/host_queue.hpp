@@ -8,7 +8,6 @@
 #include <mutex>
 
 #include "pto/isa/layout/convert_window.hpp"
-#include "pto/isa/movement/set_quant_scalar.hpp"
 #include "pto/isa/queue/queue_end.hpp"
 #include "pto/machine/error.hpp"
 #include "pto/machine/queue_wait.hpp"
@@ -37,9 +36,6 @@ struct SlotMove {
   };
   Part part[2] = {};
   int parts = 0;
-  char *cleared = nullptr; ///< bytes of the slot that are zero first
-  size_t clearedBytes = 0;
-  bool clearsTile = false; ///< the tile gets zeros instead
 
   void add(const Part &one) { part[parts++] = one; }
 };
@@ -99,14 +95,37 @@ char *slotStart(const Pipe &pipe, State &state, int slot, int entryOffset) {
   raise(error);
 }
 
-/// Checks all parts of a move.
+template <class Tile>
+void checkFits(const char *instruction, Profile profile, const QueueKey &key, int64_t bytes, int64_t room,
+               const Tile &tile, const SourcePlace &where) {
+  if (bytes > room) [[unlikely]]
+    refuseTile(instruction, "a tile must fit into a slot of its queue", profile, key,
+               OperandAccess::describe(tile), {}, bytes, where);
+}
+/// All parts of a move.
 template <class T, class Tile>
 void checkFits(const char *instruction, Profile profile, const QueueKey &key, const SlotMove &move,
                const Tile &tile, const SourcePlace &where) {
   for (int i = 0; i < move.parts; ++i)
-    if (bytesOf<T>(move.part[i]) > move.part[i].room) [[unlikely]]
-      refuseTile(instruction, "a tile must fit into a slot of its queue", profile, key,
-                 OperandAccess::describe(tile), {}, bytesOf<T>(move.part[i]), where);
+    checkFits(instruction, profile, key, bytesOf<T>(move.part[i]), move.part[i].room, tile, where);
+}
+
+/// The slot that a side uses next: one that it has to wait for, or the one that the program has set it to. Negative
+/// when the launch was cancelled.
+template <class State>
+int slotFor(State &state, const QueueKey &key, const QueueEnd &end, QueueSide &side, bool waits,
+            typename SlotWait<State>::For what, const SourcePlace &where) {
+  if (!waits) {
+    const std::lock_guard<std::mutex> lock(state.mutex);
+    return slotOf(key, side.tileIndex);
+  }
+  SlotWait<State> wait(state, key, end, what, where);
+  waitAnywhere(wait);
+  if (wait.slot() >= 0) {
+    const std::lock_guard<std::mutex> lock(state.mutex);
+    side.setTileId(wait.slot(), end.lane);
+  }
+  return wait.slot();
 }
 
 } // namespace pto::tessera

@@ -6,6 +6,7 @@
 #include "pto/machine/context.hpp"
 #include "pto/machine/tpipe.hpp"
 #include "pto/memory/core.hpp"
+#include "pto/types/enums.hpp"
 
 namespace pto::tessera {
 
@@ -58,6 +59,34 @@ inline QueueEnd tensorEndOf(const QueueKey &key, bool produces, bool split) {
 inline bool isIdleLane(const QueueKey &key, const QueueEnd &end) {
   return end.isVector && !end.split && end.lane != 0 &&
          !(key.noSplit && key.cubeToVector() && end.subBlocks >= 2);
+}
+
+constexpr bool splitsRows(TileSplitAxis split) { return split == TILE_UP_DOWN || split == TILE_UP_DOWN_ODD; }
+
+/// Where the part of a vector core lies in a slot in global memory: elements before it, and from row to row.
+struct LanePart {
+  int64_t offset, pitch;
+};
+constexpr LanePart lanePart(TileSplitAxis split, int64_t lane, int64_t rows, int64_t cols) {
+  switch (split) {
+  case TILE_UP_DOWN:
+    return {lane * rows * cols, cols};
+  case TILE_LEFT_RIGHT:
+    return {lane * cols, 2 * cols};
+  case TILE_UP_DOWN_ODD: // the second core has a row less
+    return {lane * (rows + lane) * cols, cols};
+  case TILE_LEFT_RIGHT_ODD:
+    return {lane * (cols + lane), 2 * cols + 2 * lane - 1};
+  case TILE_NO_SPLIT:
+    break;
+  }
+  return {0, cols};
+}
+/// What a vector core pushes: both push the same size.
+constexpr LanePart pushedPart(TileSplitAxis split, int64_t lane, int64_t rows, int64_t cols) {
+  if (split == TILE_NO_SPLIT)
+    return {0, cols};
+  return lanePart(splitsRows(split) ? TILE_UP_DOWN : TILE_LEFT_RIGHT, lane, rows, cols);
 }
 
 } // namespace pto::tessera

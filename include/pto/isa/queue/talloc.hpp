@@ -16,19 +16,12 @@ void allocateOnHost(Pipe &pipe, Tensor &tensor, const SourcePlace &where) {
   using State = typename Pipe::SharedState;
   const QueueEnd end = tensorEndOf(Pipe::key, true, Split != TILE_NO_SPLIT);
   State &state = Pipe::GetSharedState();
-  int slot;
-  if (!pipe.prod.getAllocateStatus()) {
+  const bool waits = pipe.prod.getAllocateStatus();
+  const int slot = slotFor(state, Pipe::key, end, pipe.prod, waits, SlotWait<State>::For::FreeAhead, where);
+  if (slot < 0)
+    return;
+  if (waits) {
     const std::lock_guard<std::mutex> lock(state.mutex);
-    slot = slotOf(Pipe::key, pipe.prod.tileIndex);
-  } else {
-    SlotWait<State> wait(state, Pipe::key, end, SlotWait<State>::For::FreeAhead, where);
-    waitAnywhere(wait);
-    slot = wait.slot();
-    if (slot < 0)
-      return; // the launch was cancelled
-    const std::lock_guard<std::mutex> lock(state.mutex);
-    pipe.prod.tileIndex = slot;
-    pipe.prod.subTileIndex = end.lane;
     pipe.reserved[end.lane].add(slot);
   }
   pointAt(tensor, slotStart(pipe, state, slot, pipe.prod.entryOffset) +
@@ -40,7 +33,7 @@ inline namespace PTO_BUILD_NAMESPACE {
 template <TileSplitAxis Split, class Pipe, class Tensor>
 [[gnu::noinline]] void allocateTensor(Pipe &pipe, Tensor &tensor) {
   const SourcePlace where = placeOfCaller();
-  checkInMemory("TALLOC", pipe.fifo.GM_SLOT_BUFFER, buildTarget.profile, where);
+  checkInMemory("TALLOC", tensorNeedsMemory, pipe.fifo.GM_SLOT_BUFFER, buildTarget.profile, where);
   if constexpr (buildTarget.strict()) {
     using Queue = DeviceQueue<Pipe>;
     static_assert(Queue::inMemory,

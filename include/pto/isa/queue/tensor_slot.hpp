@@ -10,16 +10,11 @@
 
 namespace pto::tessera {
 
-constexpr bool splitsRows(TileSplitAxis split) { return split == TILE_UP_DOWN || split == TILE_UP_DOWN_ODD; }
-
 /// Where the part of a vector core lies in a slot, in bytes, by the constant sizes of its tensor.
 template <class Tensor, TileSplitAxis Split>
 constexpr int64_t tensorOffset(int lane) {
-  constexpr int64_t size = sizeof(typename Tensor::DType), rows = Tensor::staticShape[3],
-                    cols = Tensor::staticShape[4];
-  if (Split == TILE_NO_SPLIT)
-    return 0;
-  return lane * (splitsRows(Split) ? rows * cols : cols) * size;
+  return pushedPart(Split, lane, Tensor::staticShape[3], Tensor::staticShape[4]).offset *
+         static_cast<int64_t>(sizeof(typename Tensor::DType));
 }
 
 /// Points a tensor at a slot.
@@ -28,16 +23,18 @@ void pointAt(Tensor &tensor, char *start) {
   OperandAccess::setAddress(tensor, reinterpret_cast<typename Tensor::DType *>(start));
 }
 
-/// Tensors can only stand for slots in global memory.
-inline void checkInMemory(const char *instruction, const void *memory, Profile profile,
+/// Refuses a queue without a ring in global memory.
+inline void checkInMemory(const char *instruction, const char *rule, const void *memory, Profile profile,
                           const SourcePlace &where) {
   if (memory != nullptr) [[likely]]
     return;
-  Error error(instruction,
-              "a GlobalTensor stands for a slot of a queue in global memory: its TPipe must have a pointer",
-              profile);
+  Error error(instruction, rule, profile);
   error.setPlace(where);
   raise(error);
 }
+inline constexpr const char *tensorNeedsMemory =
+    "a GlobalTensor stands for a slot of a queue in global memory: its TPipe must have a pointer";
+inline constexpr const char *tileNeedsMemory =
+    "the slots of this queue lie in global memory: its TPipe must have a pointer";
 
 } // namespace pto::tessera

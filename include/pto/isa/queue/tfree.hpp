@@ -12,7 +12,7 @@ namespace tessera {
 
 /// A slot is freed that was not popped: in a launch with queues of its own.
 inline void refuseFree(const QueueKey &key, const SourcePlace &where) {
-  if (launchWithQueues() == 0)
+  if (coreWithQueues() == nullptr)
     return;
   Error error("TFREE", "a slot must be popped before it is freed", currentCore->launch->profile);
   error.add("  queue: %s\n", QueueText(key).text());
@@ -34,7 +34,7 @@ void giveBackOnHost(Pipe &pipe, const QueueEnd &end, const SourcePlace &where) {
     const typename Pipe::Outstanding oldest =
         wasPopped ? popped.removeFirst()
                   : typename Pipe::Outstanding{slotOf(Pipe::key, pipe.cons.tileIndex), Taken::Whole};
-    if (wasPopped || launchWithQueues() == 0)
+    if (wasPopped || coreWithQueues() == nullptr)
       QueueSlots(state, Pipe::key).giveBack(end, oldest.slot, oldest.how);
   }
   if (!wasPopped)

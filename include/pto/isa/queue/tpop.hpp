@@ -7,8 +7,6 @@
 // Of a slot that is split, each vector core gets its part; of one that is not, vector core 1 gets zeros.
 #pragma once
 
-#include <cstdlib>
-
 #include "pto/isa/queue/device_queue.hpp"
 #include "pto/isa/queue/host_queue.hpp"
 #include "pto/isa/queue/tfree.hpp"
@@ -43,6 +41,8 @@ namespace tessera {
 /// Out of a slot.
 template <class T>
 struct SlotRead : SlotMove {
+  bool clearsTile = false; ///< the tile gets zeros instead
+
   template <class Tile>
   void read(const Tile &tile) const {
     if (clearsTile)
@@ -51,26 +51,6 @@ struct SlotRead : SlotMove {
       moveThrough<Profile::Cpu>(tile, viewOf<T>(part[i]), windowOf(part[i], false), false);
   }
 };
-
-/// Where the part of a vector core lies in a slot in global memory: elements before it, and from row to row.
-struct LanePart {
-  int64_t offset, pitch;
-};
-constexpr LanePart lanePart(TileSplitAxis split, int64_t lane, int64_t rows, int64_t cols) {
-  switch (split) {
-  case TILE_UP_DOWN:
-    return {lane * rows * cols, cols};
-  case TILE_LEFT_RIGHT:
-    return {lane * cols, 2 * cols};
-  case TILE_UP_DOWN_ODD: // the second core has a row less
-    return {lane * (rows + lane) * cols, cols};
-  case TILE_LEFT_RIGHT_ODD:
-    return {lane * (cols + lane), 2 * cols + 2 * lane - 1};
-  case TILE_NO_SPLIT:
-    break;
-  }
-  return {0, cols};
-}
 
 /// What is popped from a slot on chip must be what was pushed.
 template <class Element, class TileT>
@@ -100,19 +80,12 @@ void popOnHost(Pipe &pipe, TileT &tile, int lane, const SourcePlace &where) {
     return;
   }
   State &state = Pipe::GetSharedState();
-  int slot;
-  if (!pipe.cons.getWaitStatus()) {
+  const bool waits = pipe.cons.getWaitStatus();
+  const int slot = slotFor(state, Pipe::key, end, pipe.cons, waits, SlotWait<State>::For::Published, where);
+  if (slot < 0)
+    return;
+  if (waits) {
     const std::lock_guard<std::mutex> lock(state.mutex);
-    slot = slotOf(Pipe::key, pipe.cons.tileIndex);
-  } else {
-    SlotWait<State> wait(state, Pipe::key, end, SlotWait<State>::For::Published, where);
-    waitAnywhere(wait);
-    slot = wait.slot();
-    if (slot < 0)
-      return; // the launch was cancelled
-    const std::lock_guard<std::mutex> lock(state.mutex);
-    pipe.cons.tileIndex = slot;
-    pipe.cons.subTileIndex = end.lane;
     pipe.popped[end.lane].add(slot, QueueSlots(state, Pipe::key).takes(end));
   }
   if (!read.clearsTile) {
@@ -152,14 +125,12 @@ void popTensorOnHost(Pipe &pipe, Tensor &tensor, const SourcePlace &where) {
   using State = typename Pipe::SharedState;
   const QueueEnd end = tensorEndOf(Pipe::key, false, Split != TILE_NO_SPLIT);
   State &state = Pipe::GetSharedState();
-  SlotWait<State> wait(state, Pipe::key, end, SlotWait<State>::For::Published, where);
-  waitAnywhere(wait);
-  if (wait.slot() < 0)
+  const int slot = slotFor(state, Pipe::key, end, pipe.cons, true, SlotWait<State>::For::Published, where);
+  if (slot < 0)
     return;
   const std::lock_guard<std::mutex> lock(state.mutex);
-  pipe.cons.tileIndex = wait.slot();
-  pipe.popped[end.lane].add(wait.slot(), QueueSlots(state, Pipe::key).takes(end));
-  pointAt(tensor, slotStart(pipe, state, wait.slot(), pipe.cons.entryOffset) +
+  pipe.popped[end.lane].add(slot, QueueSlots(state, Pipe::key).takes(end));
+  pointAt(tensor, slotStart(pipe, state, slot, pipe.cons.entryOffset) +
                       (end.isVector ? tensorOffset<Tensor, Split>(end.lane) : 0));
 }
 
@@ -180,7 +151,7 @@ void popOnDevice(Pipe &pipe, TileT &tile, int lane, const SourcePlace &where) {
         way == Way::CubeToVector ? pipe.fifo.C2V_CONSUMER_BUF : pipe.fifo.V2C_CONSUMER_BUF;
     if constexpr (Queue::inMemory) {
       using Element = std::remove_cv_t<typename TileT::DType>;
-      checkInMemory("TPOP", pipe.fifo.GM_SLOT_BUFFER, buildTarget.profile, where);
+      checkInMemory("TPOP", tileNeedsMemory, pipe.fifo.GM_SLOT_BUFFER, buildTarget.profile, where);
       if constexpr (Pipe::key.localSlotNum != 0)
         TASSIGN(tile, buffer + index % Pipe::key.localSlotNum * Pipe::key.slotSize);
       const int64_t rows = tile.GetValidRow(), cols = tile.GetValidCol();
@@ -218,7 +189,7 @@ template <TileSplitAxis Split, class Pipe, class TileT>
 template <TileSplitAxis Split, class Pipe, class Tensor>
 [[gnu::noinline]] void popTensor(Pipe &pipe, Tensor &tensor) {
   const SourcePlace where = placeOfCaller();
-  checkInMemory("TPOP", pipe.fifo.GM_SLOT_BUFFER, buildTarget.profile, where);
+  checkInMemory("TPOP", tensorNeedsMemory, pipe.fifo.GM_SLOT_BUFFER, buildTarget.profile, where);
   if constexpr (buildTarget.strict()) {
     using Queue = DeviceQueue<Pipe>;
     const QueueEnd end = tensorEndOf(Pipe::key, false, Split != TILE_NO_SPLIT);

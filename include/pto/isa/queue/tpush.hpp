@@ -108,6 +108,9 @@ struct FixpipeConversion {
 /// Into a slot.
 template <class T, class Conversion>
 struct SlotWrite : SlotMove {
+  char *cleared = nullptr; ///< bytes of the slot that are zero first
+  size_t clearedBytes = 0;
+
   template <class Tile>
   void write(const Tile &tile) const {
     if (clearedBytes != 0)
@@ -118,8 +121,8 @@ struct SlotWrite : SlotMove {
 };
 
 /// Where a tile goes in a slot that starts at `start` and has `room` bytes, for each lane where it is on chip.
-template <class T, class TileT, TileSplitAxis Split>
-void planPush(SlotMove &plan, char *start, int64_t room, int64_t laneBytes, bool inMemory,
+template <class TileT, TileSplitAxis Split, class T, class Conversion>
+void planPush(SlotWrite<T, Conversion> &plan, char *start, int64_t room, int64_t laneBytes, bool inMemory,
               const QueueEnd &end, const TileT &tile) {
   const int64_t rows = TileT::Rows, cols = TileT::Cols, validRows = tile.GetValidRow(),
                 validCols = tile.GetValidCol();
@@ -129,10 +132,10 @@ void planPush(SlotMove &plan, char *start, int64_t room, int64_t laneBytes, bool
                          Corner inTile) {
     plan.add({start + bytes, room - bytes % laneBytes, pitch, height, width, inSlot, inTile});
   };
-  if (inMemory && end.way == Way::VectorToCube && split)
-    addAt(bytesOf<T>(byRows ? end.lane * validRows * validCols : end.lane * validCols),
-          byRows ? validCols : 2 * validCols, validRows, validCols, all, all);
-  else if (inMemory || (end.way == Way::CubeToVector && !split))
+  if (inMemory && end.way == Way::VectorToCube) {
+    const LanePart part = pushedPart(Split, end.lane, validRows, validCols);
+    addAt(bytesOf<T>(part.offset), part.pitch, validRows, validCols, all, all);
+  } else if (inMemory || (end.way == Way::CubeToVector && !split))
     addAt(0, validCols, validRows, validCols, all, all);
   else if (end.way == Way::CubeToVector)
     for (int64_t half = 0; half < 2; ++half)
@@ -177,25 +180,15 @@ void pushOnHost(Pipe &pipe, TileT &tile, int lane, const SourcePlace &where) {
   if (end.isVector && !end.split && lane != 0)
     return;
   State &state = Pipe::GetSharedState();
-  int slot;
-  if (!pipe.prod.getAllocateStatus()) {
-    const std::lock_guard<std::mutex> lock(state.mutex);
-    slot = slotOf(Pipe::key, pipe.prod.tileIndex);
-  } else {
-    SlotWait<State> wait(state, Pipe::key, end, SlotWait<State>::For::Free, where);
-    waitAnywhere(wait);
-    slot = wait.slot();
-    if (slot < 0)
-      return; // the launch was cancelled
-    const std::lock_guard<std::mutex> lock(state.mutex);
-    pipe.prod.tileIndex = slot;
-    pipe.prod.subTileIndex = end.lane;
-  }
+  const int slot = slotFor(state, Pipe::key, end, pipe.prod, pipe.prod.getAllocateStatus(),
+                           SlotWait<State>::For::Free, where);
+  if (slot < 0)
+    return;
   const bool inMemory = pipe.fifo.GM_SLOT_BUFFER != nullptr;
   SlotWrite<Element, Conversion> write;
-  planPush<Element, TileT, Split>(write, slotStart(pipe, state, slot, pipe.prod.entryOffset),
-                                  int64_t{Pipe::key.slotSize} - pipe.prod.entryOffset, Pipe::key.slotSize,
-                                  inMemory, end, tile);
+  planPush<TileT, Split>(write, slotStart(pipe, state, slot, pipe.prod.entryOffset),
+                         int64_t{Pipe::key.slotSize} - pipe.prod.entryOffset, Pipe::key.slotSize, inMemory,
+                         end, tile);
   checkFits<Element>("TPUSH", T.profile, Pipe::key, write, tile, where);
   if constexpr (Split != TILE_NO_SPLIT && Pipe::key.cubeToVector())
     issue<isa::PushWhole, T>(after(), tile, hidden(write));
@@ -204,7 +197,7 @@ void pushOnHost(Pipe &pipe, TileT &tile, int lane, const SourcePlace &where) {
   {
     noteContent(state, static_cast<uint32_t>(slot),
                 contentOf<TileT, Split>(elementTypeOf<Element>(), inMemory, end.way, tile),
-                pipe.prod.entryOffset != 0 || !pipe.prod.getAllocateStatus() || !pipe.prod.getRecordStatus());
+                pipe.prod.fillsPart());
     const std::lock_guard<std::mutex> lock(state.mutex);
     if (!pipe.prod.getRecordStatus())
       return;
@@ -237,16 +230,12 @@ template <TileSplitAxis Split, class Conversion, class Pipe, class TileT>
 void storeInSlot(const Pipe &pipe, char *start, TileT &tile, int lane, Way way, const SourcePlace &where) {
   using Element = typename Conversion::template Output<std::remove_cv_t<typename TileT::DType>>;
   const int64_t rows = tile.GetValidRow(), cols = tile.GetValidCol();
-  const bool beside = way == Way::VectorToCube && Split != TILE_NO_SPLIT && !splitsRows(Split);
-  int64_t offset = 0;
-  if (way == Way::VectorToCube && Split != TILE_NO_SPLIT)
-    offset = lane * (splitsRows(Split) ? rows * cols : cols);
-  const int64_t pitch = beside ? 2 * cols : cols;
-  const int64_t bytes = rows > 0 && cols > 0 ? bytesOf<Element>(offset + (rows - 1) * pitch + cols) : 0;
-  if (bytes > int64_t{Pipe::key.slotSize} - pipe.prod.entryOffset)
-    refuseTile("TPUSH", "a tile must fit into a slot of its queue", buildTarget.profile, Pipe::key,
-               OperandAccess::describe(tile), {}, bytes, where);
-  auto tensor = slotTensor<Element>(start + bytesOf<Element>(offset), rows, cols, pitch);
+  const LanePart part = way == Way::VectorToCube ? pushedPart(Split, lane, rows, cols) : LanePart{0, cols};
+  const int64_t bytes =
+      rows > 0 && cols > 0 ? bytesOf<Element>(part.offset + (rows - 1) * part.pitch + cols) : 0;
+  checkFits("TPUSH", buildTarget.profile, Pipe::key, bytes,
+            Pipe::key.slotSize - int64_t{pipe.prod.entryOffset}, tile, where);
+  auto tensor = slotTensor<Element>(start + bytesOf<Element>(part.offset), rows, cols, part.pitch);
   Conversion::template store<Pipe::en_unit_flag>(tensor, tile);
 }
 
@@ -258,8 +247,7 @@ void moveIntoSlot(Pipe &pipe, TileT &tile, int lane, Way way, const SourcePlace 
   const uint32_t number = static_cast<uint32_t>(pipe.prod.tileIndex) % Pipe::key.slotNum;
   const size_t slot = size_t{number} * Pipe::key.slotSize + static_cast<size_t>(pipe.prod.entryOffset);
   noteContent(Pipe::GetSharedState(), number,
-              contentOf<TileT, Split>(elementTypeOf<Element>(), false, way, tile),
-              pipe.prod.entryOffset != 0 || !pipe.prod.getAllocateStatus() || !pipe.prod.getRecordStatus());
+              contentOf<TileT, Split>(elementTypeOf<Element>(), false, way, tile), pipe.prod.fillsPart());
   if (way == Way::CubeToVector) {
     constexpr int64_t pitch = split && !byRows ? TileT::Cols / 2 : TileT::Cols;
     const int64_t rows = tile.GetValidRow(), cols = tile.GetValidCol();
@@ -288,9 +276,8 @@ void moveIntoSlot(Pipe &pipe, TileT &tile, int lane, Way way, const SourcePlace 
                                                 : byRows ? Corner{lane * TileT::Rows, 0}
                                                          : Corner{0, lane * TileT::Cols}};
     const int64_t bytes = bytesOf<Element>(write.layout().storageElements());
-    if (bytes > int64_t{Pipe::key.slotSize} - pipe.prod.entryOffset)
-      refuseTile("TPUSH", "a tile must fit into a slot of its queue", buildTarget.profile, Pipe::key,
-                 OperandAccess::describe(tile), {}, bytes, where);
+    checkFits("TPUSH", buildTarget.profile, Pipe::key, bytes,
+              Pipe::key.slotSize - int64_t{pipe.prod.entryOffset}, tile, where);
     issue<isa::Push, buildTarget>(after(), tile, hidden(write));
   }
 }
@@ -307,7 +294,7 @@ void pushOnDevice(Pipe &pipe, TileT &tile, int lane, const SourcePlace &where) {
     Queue::allocate(pipe, way, split, where);
     const bool hasPart = way == Way::CubeToVector || split || lane == 0;
     if constexpr (Queue::inMemory) {
-      checkInMemory("TPUSH", pipe.fifo.GM_SLOT_BUFFER, buildTarget.profile, where);
+      checkInMemory("TPUSH", tileNeedsMemory, pipe.fifo.GM_SLOT_BUFFER, buildTarget.profile, where);
       if (hasPart)
         storeInSlot<Split, Conversion>(
             pipe,
@@ -395,6 +382,11 @@ PTO_INST RecordEvent TPUSH(Pipe &pipe, TileProd &tile, WaitEvents &...events) {
 template <typename Pipe, typename Operand, auto Split, typename... Others>
 PTO_INTERNAL void TPUSH_IMPL(Pipe &pipe, Operand &operand, Others &&...others) {
   TPUSH<Pipe, Operand, Split>(pipe, operand, others...);
+}
+template <typename Pipe, typename TileProd, typename TConfig>
+  requires requires { TConfig::QuantPre; }
+PTO_INTERNAL void TPUSH_IMPL(Pipe &pipe, TileProd &tile) {
+  TPUSH<Pipe, TileProd, TConfig>(pipe, tile);
 }
 template <typename TileData, typename Pipe>
   requires(tessera::IsTile<TileData> && tessera::IsQueue<Pipe>)

@@ -7,7 +7,7 @@
 
 #include "pto/machine/error.hpp"
 #include "pto/machine/flags.hpp"
-#include "pto/machine/launch.hpp"
+#include "pto/machine/grid_wait.hpp"
 #include "pto/tile/traits.hpp"
 #include "pto/types/enums.hpp"
 
@@ -15,40 +15,18 @@ namespace pto {
 
 namespace tessera {
 
-class MeetingWait final : public Wait {
+class MeetingWait final : public GridWait {
 public:
   MeetingWait(Core &core, SyncCoreType kind, const void *workspace, uint64_t needed, const SourcePlace &place)
-      : Wait(place), launch_(*core.launch), grid_(launch_.grid), kind_(kind), meeting_(meetingOf(workspace)) {
+      : GridWait(core, place), kind_(kind), meeting_(meetingOf(workspace)) {
     bool complete;
     {
       const Locked locked(grid_.mutex);
-      ticket_ = meeting_.arrive(core.name, needed);
-      complete = meeting_.mayGo(ticket_);
+      ticket_ = meeting_.arrive(core_, needed);
+      complete = isThere();
     }
     if (complete)
-      launch_.changed(true);
-  }
-  bool tryPass() override { return isReady(); }
-  bool isReady() const override {
-    const Locked locked(grid_.mutex);
-    return meeting_.mayGo(ticket_);
-  }
-  void sleep(long milliseconds) override {
-    const Locked locked(grid_.mutex);
-    if (!meeting_.mayGo(ticket_))
-      grid_.somethingChanged.waitFor(grid_.mutex, milliseconds);
-  }
-  void explain(WaitListener &listener) const override {
-    const Locked locked(grid_.mutex);
-    listener.waitsFor("the others in SYNCALL, round %llu: %llu of %llu cores have come",
-                      static_cast<unsigned long long>(meeting_.rounds() + 1),
-                      static_cast<unsigned long long>(meeting_.here().size()),
-                      static_cast<unsigned long long>(meeting_.needed()));
-    const GridShape &shape = grid_.shape;
-    for (uint32_t block = 0; block < shape.blocks; ++block)
-      for (uint32_t place = 0; place < shape.coresOfBlock(); ++place)
-        if (const CoreName core = shape.nameOf(block, place); takesPart(core.kind, kind_) && !isHere(core))
-          listener.couldGive(core, meeting_.rounds());
+      core.launch->changed(true);
   }
 
   static bool takesPart(CoreKind core, SyncCoreType kind) {
@@ -63,6 +41,20 @@ public:
   }
 
 private:
+  bool isThere() const override { return meeting_.mayGo(ticket_); }
+  bool take() override { return isThere(); }
+  void describe(WaitListener &listener) const override {
+    listener.waitsFor("the others in SYNCALL, round %llu: %llu of %llu cores have come",
+                      static_cast<unsigned long long>(meeting_.rounds() + 1),
+                      static_cast<unsigned long long>(meeting_.here().size()),
+                      static_cast<unsigned long long>(meeting_.needed()));
+    const GridShape &shape = grid_.shape;
+    for (uint32_t block = 0; block < shape.blocks; ++block)
+      for (uint32_t place = 0; place < shape.coresOfBlock(); ++place)
+        if (const CoreName core = shape.nameOf(block, place); takesPart(core.kind, kind_) && !isHere(core))
+          listener.couldGive(core, meeting_.rounds());
+  }
+
   Meeting &meetingOf(const void *workspace) {
     const Locked locked(grid_.mutex);
     return grid_.meeting(kind_, workspace);
@@ -74,8 +66,6 @@ private:
     return false;
   }
 
-  Launch &launch_;
-  Grid &grid_;
   SyncCoreType kind_;
   Meeting &meeting_;
   Meeting::Ticket ticket_ = 0;
@@ -84,8 +74,8 @@ private:
 /// A core comes to a meeting. `usedCores`: how many make it complete, 0 for all of the kind.
 [[gnu::noinline]] inline void meet(SyncCoreType kind, const void *workspace, int64_t usedCores) {
   const SourcePlace where = placeOfCaller();
-  Core *core = currentCore;
-  if (core == nullptr || core->launch == nullptr || !MeetingWait::takesPart(core->kind, kind))
+  Core *core = coreInLaunch();
+  if (core == nullptr || !MeetingWait::takesPart(core->kind, kind))
     return;
   const auto all = static_cast<int64_t>(MeetingWait::participants(core->launch->grid.shape, kind));
   if (usedCores < 0 || usedCores > all) {
@@ -120,7 +110,7 @@ PTO_INST void SYNCALL(GlobalData &gmWorkspace, int32_t usedCores = 0) {
     tessera::meet(CoreType, nullptr, 0);
   } else {
     auto *counter = reinterpret_cast<int32_t *>(gmWorkspace.data());
-    if (tessera::currentCore != nullptr && tessera::currentCore->launch != nullptr && counter != nullptr)
+    if (tessera::coreInLaunch() != nullptr && counter != nullptr)
       __atomic_fetch_add(counter, 1, __ATOMIC_RELAXED);
     tessera::meet(CoreType, counter, usedCores);
   }
