@@ -259,15 +259,16 @@ TEST(DeviceQueue, NeedsMemory) {
   using BackPipe = Back<2, true>;
   TherePipe there(nullptr, toVectors, toCube);
   BackPipe back(nullptr, toVectors, toCube);
-  const std::string rule =
-      "the slots of this queue lie in global memory: its TPipe must have a pointer\n  instruction: ";
+  const std::string rule = "the slots of this queue lie in global memory: its TPipe must have a pointer";
   Out out;
   Part<noSplit> part;
   In in;
-  EXPECT_HAS(whatOf([&] { TPUSH<TherePipe, Out, noSplit>(there, out); }), rule + "TPUSH");
-  EXPECT_HAS(whatOf([&] { TPUSH<BackPipe, Part<noSplit>, noSplit>(back, part); }), rule + "TPUSH");
-  EXPECT_HAS(whatOf([&] { TPOP<TherePipe, Part<noSplit>, noSplit>(there, part); }), rule + "TPOP");
-  EXPECT_HAS(whatOf([&] { TPOP<BackPipe, In, noSplit>(back, in); }), rule + "TPOP");
+  EXPECT_HAS(whatOf([&] { TPUSH<TherePipe, Out, noSplit>(there, out); }), rule + "\n  instruction: TPUSH");
+  EXPECT_HAS(whatOf([&] { TPUSH<BackPipe, Part<noSplit>, noSplit>(back, part); }),
+             rule + "\n  instruction: TPUSH");
+  EXPECT_HAS(whatOf([&] { TPOP<TherePipe, Part<noSplit>, noSplit>(there, part); }),
+             rule + "\n  instruction: TPOP");
+  EXPECT_HAS(whatOf([&] { TPOP<BackPipe, In, noSplit>(back, in); }), rule + "\n  instruction: TPOP");
 }
 
 } // namespace
