@@ -94,6 +94,7 @@ void ElfObject::readSymbols() {
       symbol.section = read<uint32_t>(indexes->sh_offset + i * sizeof(uint32_t));
     else if (entry.st_shndx < SHN_LORESERVE)
       symbol.section = entry.st_shndx;
+    symbol.offset = entry.st_value;
     if (symbol.section >= headers_.size())
       refuse("the object file names a section that it does not have");
     symbols_.push_back(symbol);
@@ -121,6 +122,21 @@ void ElfObject::rename(size_t symbol, const std::string &name) {
   renamed_.emplace_back(symbol, static_cast<uint32_t>(known + newNames_.size()));
   newNames_ += name;
   newNames_ += '\0';
+}
+
+void ElfObject::returnAtOnce(size_t symbol) {
+  const Symbol &function = symbols_[symbol];
+  const uint64_t at = headers_[function.section].sh_offset + function.offset;
+  switch (read<Elf64_Ehdr>(0).e_machine) {
+  case EM_X86_64:
+    read<unsigned char>(at);
+    return put<unsigned char>(at, 0xc3);
+  case EM_AARCH64:
+    read<uint32_t>(at);
+    return put<uint32_t>(at, 0xd65f03c0);
+  default:
+    refuse("the object file is for a processor that is not known");
+  }
 }
 
 void ElfObject::write(const std::string &path) const {

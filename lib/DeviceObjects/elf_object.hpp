@@ -23,6 +23,7 @@ public:
     bool isDefined = false;
     bool isSignature = false; ///< names a group of sections, of which linkers keep one of each name
     uint32_t section = 0;     ///< index of the section it lies in; 0 when it lies in none
+    uint64_t offset = 0;      ///< in that section
   };
   struct Section {
     std::string_view name;
@@ -34,6 +35,8 @@ public:
   const std::vector<Section> &sections() const { return sections_; }
 
   void rename(size_t symbol, const std::string &name);
+  /// A function returns before it has done anything.
+  void returnAtOnce(size_t symbol);
   /// Writes the file with the new names.
   void write(const std::string &path) const;
 
