@@ -10,6 +10,7 @@
 #include <type_traits>
 #include <typeinfo>
 
+#include "pto/host/print.hpp"
 #include "pto/machine/device_pass.hpp"
 #include "pto/machine/thread_launch.hpp"
 #include "pto/profile/core_kind.hpp"
