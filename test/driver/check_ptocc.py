@@ -232,7 +232,7 @@ void run(int *cube, int *vector, void *stream) {
                 (zero, "a launch must have at least one block", []),
                 (self.file("meta.cpp", KERNEL + "PTO_SYNCALL_AIC_KERNEL_META(count);\n" + LAUNCH),
                  "a kernel that runs on cube cores must be compiled for them", ["--cce-aicore-arch=dav-c220-vec"]),
-                (self.file("stuck.cpp", KERNEL.replace("cube[get_block_idx()] += 1;", "wait_flag_dev(3);") + LAUNCH), "deadlock", [])):
+                (self.file("stuck.cpp", "#include <pto/machine/cross_core.hpp>\n" + KERNEL.replace("cube[get_block_idx()] += 1;", "wait_flag_dev(3);") + LAUNCH), "deadlock", [])):
             result = self.compile(*words, "-xcce", source, "-xc++", main, "-o", "program")
             self.expect(result.returncode == 0, sentence, result)
             ran = self.run("./program")
