@@ -172,6 +172,7 @@
 #include "pto/isa/queue/tfree.hpp"
 #include "pto/isa/queue/tpop.hpp"
 #include "pto/isa/queue/tpush.hpp"
+#include "pto/machine/tmpipe.hpp"
 #include "pto/machine/tpipe.hpp"
 #endif
 #include "pto/isa/reduce/tcolargmax.hpp"

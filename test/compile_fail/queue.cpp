@@ -19,6 +19,83 @@ void queues() {
   TPipe<13, DIR_BOTH, 1024, 2> both(nullptr, 0, 0);
   // expect(a2a3, a5): TPipe: FlagID and the flags after it (one, or three for DIR_BOTH) must be below 16.
 }
+
+// ---- TMPipe ----
+
+constexpr auto GM = FIFOType::GM_FIFO, VEC = FIFOType::VEC_FIFO, MAT = FIFOType::MAT_FIFO,
+               CTRL = FIFOType::CTRL_FIFO;
+constexpr auto one = VecCubeRatio::V1C1_VEC0;
+template <int Rows, int Cols, class T = float>
+using Plain = Tile<TileType::Vec, T, Rows, Cols>;
+template <class T>
+using Words = Tile<TileType::Ctrl, T, 1, 8>;
+using Half = Plain<8, 16>;
+using Left = TileLeft<float, 16, 16>;
+
+void tilePipes(float *memory, uint32_t start) {
+  TMPipe<15, GM, 2, 1, Acc, Half> beyond(memory, 0);
+  // expect(a2a3, a5): TMPipe: FlagID and the flag after it must be below 16.
+  TMPipe<0, GM, 0, 1, Acc, Half> empty(memory, 0);
+  // expect: TMPipe: a queue must have at least one slot.
+  TMPipe<0, GM, 2, 0, Acc, Half> never(memory, 0);
+  // expect: TMPipe: FiFoSyncT must be from 1 to FiFoDepth.
+  TMPipe<0, GM, 2, 3, Acc, Half> seldom(memory, 0);
+  // expect: TMPipe: FiFoSyncT must be from 1 to FiFoDepth.
+  TMPipe<0, GM, 2, 1, Half, Left> toLeft(memory, 0);
+  // expect: TMPipe: tiles go from Acc to Vec, from Vec to Mat, or from Vec to Ctrl.
+  TMPipe<0, GM, 2, 1, Acc, Mat> toMat(memory, 0);
+  // expect: TMPipe: tiles go from Acc to Vec, from Vec to Mat, or from Vec to Ctrl.
+  TMPipe<0, CTRL, 2, 1, Plain<16, 16, int32_t>, Tile<TileType::Mat, int32_t, 16, 16>> wordsToMat(start);
+  // expect: TMPipe: to Vec leads a GM_FIFO or a VEC_FIFO, to Mat a GM_FIFO or a MAT_FIFO, to Ctrl a CTRL_FIFO.
+  TMPipe<0, GM, 2, 1, Plain<1, 8, int32_t>, Words<int32_t>> tilesToCtrl(nullptr, 0);
+  // expect: TMPipe: to Vec leads a GM_FIFO or a VEC_FIFO, to Mat a GM_FIFO or a MAT_FIFO, to Ctrl a CTRL_FIFO.
+  TMPipe<0, MAT, 2, 1, Acc, Half> matToVec(start);
+  // expect: TMPipe: to Vec leads a GM_FIFO or a VEC_FIFO, to Mat a GM_FIFO or a MAT_FIFO, to Ctrl a CTRL_FIFO.
+  TMPipe<0, VEC, 2, 1, Half, Mat> vecToMat(start);
+  // expect: TMPipe: to Vec leads a GM_FIFO or a VEC_FIFO, to Mat a GM_FIFO or a MAT_FIFO, to Ctrl a CTRL_FIFO.
+  TMPipe<0, VEC, 2, 1, Acc, Half> onChip(start);
+  // expect(a2a3): TMPipe: on a2a3 the ring must be a GM_FIFO or a CTRL_FIFO.
+  TMPipe<0, GM, 2, 1, Acc, Plain<8, 16, half>> converted(nullptr, 0);
+  // expect: TMPipe: both tiles must have the same element type; through a CTRL_FIFO go int32_t and uint32_t.
+  TMPipe<0, CTRL, 2, 1, Plain<1, 8>, Words<float>> floats(start);
+  // expect: TMPipe: both tiles must have the same element type; through a CTRL_FIFO go int32_t and uint32_t.
+  TMPipe<0, GM, 2, 1, Acc, Plain<16, 24>> uneven(memory, 0);
+  // expect: TMPipe: through a GM_FIFO the Cols of the vector core's tile must be a multiple of those of the cube core's
+  TMPipe<0, GM, 2, 1, Acc, Plain<16, 8>> narrow(memory, 0);
+  // expect: TMPipe: through a GM_FIFO the Cols of the vector core's tile must be a multiple of those of the cube core's
+  TMPipe<0, GM, 2, 1, Plain<32, 16>, Mat> tall(memory, 0);
+  // expect: TMPipe: through a GM_FIFO the Cols of the vector core's tile must be a multiple of those of the cube core's
+  TMPipe<0, GM, 2, 1, Acc, Tile<TileType::Vec, float, 16, 32, BLayout::ColMajor>> columns(memory, 0);
+  // expect(a2a3, a5): TMPipe: on a2a3 and a5 a tile of several sub-tiles must be row-major.
+}
+void splits(uint32_t start) {
+  TMPipe<1, VEC, 2, 1, Acc, Vec> whole(start);
+  // expect(cpu, a5): TMPipe: through a VEC_FIFO or a MAT_FIFO both vector cores must have half of the cube core's tile each
+  // expect(a2a3): TMPipe: on a2a3 the ring must be a GM_FIFO or a CTRL_FIFO.
+  TMPipe<1, VEC, 2, 1, Acc, Plain<8, 8>> quarter(start);
+  // expect(cpu, a5): TMPipe: through a VEC_FIFO or a MAT_FIFO both vector cores must have half of the cube core's tile each
+  // expect(a2a3): TMPipe: on a2a3 the ring must be a GM_FIFO or a CTRL_FIFO.
+  TMPipe<1, VEC, 2, 1, Acc, Half, false, 2, one> half(start);
+  // expect(cpu, a5): TMPipe: through a VEC_FIFO or a MAT_FIFO both vector cores must have half of the cube core's tile each
+  // expect(a2a3): TMPipe: on a2a3 the ring must be a GM_FIFO or a CTRL_FIFO.
+  TMPipe<1, MAT, 2, 1, Vec, Mat> both(start);
+  // expect(cpu, a5): TMPipe: through a VEC_FIFO or a MAT_FIFO both vector cores must have half of the cube core's tile each
+  // expect(a2a3): TMPipe: on a2a3 the ring must be a GM_FIFO or a CTRL_FIFO.
+}
+using Tiles = TMPipe<2, GM, 2, 1, Acc, Half>;
+void otherTiles(Tiles &tiles, TileAcc<float, 32, 16> &acc, Vec &vec, Plain<8, 16, int32_t> &numbers) {
+  TPUSH(acc, tiles);
+  // expect: TPUSH: a tile must have the location, element type, Rows and Cols that its TMPipe names.
+  TPUSH(vec, tiles);
+  // expect: TPUSH: a tile must have the location, element type, Rows and Cols that its TMPipe names.
+  TPOP(vec, tiles);
+  // expect: TPOP: a tile must have the location, element type, Rows and Cols that its TMPipe names.
+  TPOP(numbers, tiles);
+  // expect: TPOP: a tile must have the location, element type, Rows and Cols that its TMPipe names.
+}
+
+// ---- What devices push and pop ----
+
 void pushed(ToVector &toVector, ToCube &toCube, Acc &acc, Vec &vec, Mat &mat) {
   TPUSH<ToVector, Mat, TILE_NO_SPLIT>(toVector, mat);
   // expect(a2a3, a5): TPUSH: a cube core pushes a tile of Acc, a vector core one of Vec.

@@ -19,6 +19,8 @@ struct QueueKey {
   uint32_t slotNum = 0;
   uint32_t localSlotNum = 0;
   bool noSplit = false;
+  uint8_t onlyLane = 0; ///< the vector core that has a part in what is not split
+  bool ofTMPipe = false;
 
   constexpr bool cubeToVector() const { return (direction & DIR_C2V) != 0; }
   constexpr bool vectorToCube() const { return (direction & DIR_V2C) != 0; }
@@ -36,6 +38,8 @@ struct QueueEnd {
   int lane = 0;        ///< 0 or 1
   int subBlocks = 1;   ///< of the calling core: get_subblockdim()
   int lanesNeeded = 2; ///< how many vector cores fill or empty a split slot
+  int slot = -1;       ///< the only slot that it uses; negative: the next one
+  int tile = 0;        ///< the number of the tile, where that decides the slot
 };
 
 /// How a slot was taken, and so how it is given back.
@@ -59,8 +63,9 @@ public:
   int findFree(const QueueEnd &end, bool ahead) const {
     if (s_.occupied >= count_)
       return -1;
+    const int first = end.slot >= 0 ? end.slot : s_.next_producer_slot;
     for (int step = 0; step < (ahead ? count_ : 1); ++step) {
-      const int slot = (s_.next_producer_slot + step) % count_;
+      const int slot = (first + step) % count_;
       if (wayOf(slot) != Way::None)
         return -1;
       const bool canJoin = fillsTogether(end) && s_.producers_allocated[slot] != 0 &&
@@ -109,7 +114,7 @@ public:
                                                       : s_.next_c2v_consumer_slot;
     for (int step = 0; step < count_; ++step) {
       const int slot = (cursor + step) % count_;
-      if (wayOf(slot) != end.way)
+      if (wayOf(slot) != end.way || (end.slot >= 0 && slot != end.slot))
         continue;
       if (how == Taken::Whole ? !isPopped(slot) : (s_.consumers_claimed[slot] & bit(end)) == 0)
         return slot;

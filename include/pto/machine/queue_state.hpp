@@ -31,7 +31,7 @@ inline KeyedStorage &queuesOfProcess() {
 inline std::string queueName(const std::string &start, const QueueKey &key) {
   return start + "-" + std::to_string(key.flag) + "-" + std::to_string(key.direction) + "-" +
          std::to_string(key.slotSize) + "-" + std::to_string(key.slotNum) + "-" +
-         std::to_string(key.localSlotNum);
+         std::to_string(key.localSlotNum) + (key.ofTMPipe ? "-tiles" : "");
 }
 
 /// Zero-filled memory of the queue, or what a hook lends.
@@ -39,8 +39,9 @@ inline std::string queueName(const std::string &start, const QueueKey &key) {
   if (Core *core = coreWithQueues())
     return core->launch->grid.queues.at(queueName(std::to_string(core->name.block), key), bytes);
   const std::string block = std::to_string(get_block_idx());
-  const uint64_t number = uint64_t{key.flag} << 56 | uint64_t{key.direction} << 48 |
-                          uint64_t{key.slotNum} << 40 | uint64_t{key.localSlotNum} << 32 | key.slotSize;
+  const uint64_t number = uint64_t{key.flag} << 56 | uint64_t{key.ofTMPipe} << 55 |
+                          uint64_t{key.direction} << 48 | uint64_t{key.slotNum} << 40 |
+                          uint64_t{key.localSlotNum} << 32 | key.slotSize;
   if (cpu_sim::injected_pipe_shared_state_hook != nullptr)
     if (void *lent = cpu_sim::injected_pipe_shared_state_hook(number, bytes))
       return lent;

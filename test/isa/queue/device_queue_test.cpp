@@ -259,7 +259,8 @@ TEST(DeviceQueue, NeedsMemory) {
   using BackPipe = Back<2, true>;
   TherePipe there(nullptr, toVectors, toCube);
   BackPipe back(nullptr, toVectors, toCube);
-  const std::string rule = "the slots of this queue lie in global memory: its TPipe must have a pointer";
+  const std::string rule =
+      "the slots of this queue lie in global memory: its TPipe or TMPipe must have a pointer";
   Out out;
   Part<noSplit> part;
   In in;

@@ -27,7 +27,7 @@ template <class Pipe>
 struct DeviceQueue {
   static constexpr QueueKey key = Pipe::key;
   static constexpr bool isA5 = buildTarget.profile == Profile::A5;
-  static constexpr bool inMemory = !isA5 || key.direction >= DIR_C2V_GM;
+  static constexpr bool inMemory = !hasWords<Pipe>() && (!isA5 || key.direction >= DIR_C2V_GM);
   static constexpr bool bothWays = key.cubeToVector() && key.vectorToCube();
 
   /// A tile is there, or a slot is free.
@@ -36,17 +36,19 @@ struct DeviceQueue {
   }
   static constexpr int freeFlag(Way way) { return readyFlag(way) + 1; }
 
-  /// Tells the other side. On a5 the cube core has a semaphore for each vector core; what is not split concerns the
-  /// first one only.
+  /// What the cube core adds to a semaphore of its second vector core.
+  static constexpr int ofSecond = BlockSemaphores::idsOfVector;
+  /// Tells the other side. On a5 the cube core has a semaphore for each vector core; what is not split concerns one of
+  /// them only.
   static void signal(int flag, bool split, const SourcePlace &where) {
     if constexpr (!isA5) {
       signalFlag(2, flag, where);
     } else {
       const bool cube = thisCore().kind == CoreKind::Cube;
-      if (cube || split || thisLane() == 0)
+      if (cube ? split || key.onlyLane == 0 : split || thisLane() == key.onlyLane)
         setSemaphore(flag, where);
-      if (cube && split)
-        setSemaphore(flag + BlockSemaphores::idsOfVector, where);
+      if (cube && (split || key.onlyLane != 0))
+        setSemaphore(flag + ofSecond, where);
     }
   }
   static void waitFor(int flag, bool split, const SourcePlace &where, ExplainFlag meaning) {
@@ -54,11 +56,16 @@ struct DeviceQueue {
       waitForFlag(flag, where, meaning);
     } else {
       const bool cube = thisCore().kind == CoreKind::Cube;
-      if (cube || split || thisLane() == 0)
+      if (cube ? split || key.onlyLane == 0 : split || thisLane() == key.onlyLane)
         waitForSemaphore(flag, where, meaning);
-      if (cube && split)
-        waitForSemaphore(flag + BlockSemaphores::idsOfVector, where, meaning);
+      if (cube && (split || key.onlyLane != 0))
+        waitForSemaphore(flag + ofSecond, where, meaning);
     }
+  }
+
+  /// A vector core that has no part in a TMPipe. (On a2a3 the flags of both are waited for.)
+  static bool isIdle(bool isVector, bool split, int lane) {
+    return isA5 && key.ofTMPipe && isVector && !split && lane != key.onlyLane;
   }
 
   static void explainTile(WaitListener &listener) {
@@ -72,20 +79,20 @@ struct DeviceQueue {
   /// Of the ring in global memory that has this way.
   static char *slotStart(const Pipe &pipe, Way way, uint32_t index, int entryOffset) {
     const size_t ring = bothWays && way == Way::VectorToCube ? size_t{key.slotNum} * key.slotSize : 0;
-    return static_cast<char *>(pipe.fifo.GM_SLOT_BUFFER) + ring + size_t{index % key.slotNum} * key.slotSize +
+    return static_cast<char *>(pipe.slotMemory()) + ring + size_t{index % key.slotNum} * key.slotSize +
            entryOffset;
   }
 
-  static void allocate(Pipe &pipe, Way way, bool split, const SourcePlace &where) {
-    if (pipe.prod.getAllocateStatus() && Pipe::shouldWaitFree(static_cast<uint32_t>(pipe.prod.tileIndex)))
+  static void allocate(Pipe &pipe, Way way, bool split, int tile, const SourcePlace &where) {
+    if (pipe.prod.getAllocateStatus() && Pipe::shouldWaitFree(static_cast<uint32_t>(tile)))
       waitFor(freeFlag(way), split, where, &explainFree);
   }
   /// Slots of a ring count on when they are published.
-  static void publish(Pipe &pipe, Way way, bool split, const SourcePlace &where) {
+  static void publish(Pipe &pipe, Way way, bool split, int lane, int tile, const SourcePlace &where) {
     if (!pipe.prod.getRecordStatus())
       return;
     signal(readyFlag(way), split, where);
-    ++pipe.prod.tileIndex;
+    pipe.prod.finish(lane, tile);
   }
   static void waitForTile(Pipe &pipe, Way way, bool split, const SourcePlace &where) {
     if (pipe.cons.getWaitStatus())
@@ -94,6 +101,13 @@ struct DeviceQueue {
   static void giveBack(Pipe &pipe, Way way, bool split, const SourcePlace &where) {
     if (pipe.cons.getFreeStatus() && Pipe::shouldNotifyFree(pipe.freed++))
       signal(freeFlag(way), split, where);
+  }
+  /// Of a TMPipe: all tiles that were popped, or the oldest. False when there is none.
+  static bool giveBackTiles(Pipe &pipe, Way way, bool split, int lane, bool all, const SourcePlace &where) {
+    return giveBackOldest(pipe.popped[lane], all, [&](const Outstanding &popped) {
+             if (Pipe::shouldNotifyFree(static_cast<uint32_t>(popped.slot)))
+               signal(freeFlag(way), split, where);
+           }) != 0;
   }
 };
 
@@ -139,6 +153,28 @@ struct MatSlotWrite : MatSlotView<TileT, T> {
 /// A byte of a buffer of the core that plays a part in the block.
 inline char *bufferByte(Core &core, TileType location, size_t offset) {
   return core.memory.startOf(regionOf(location)) + offset;
+}
+
+/// Bytes from there to the end of the buffer.
+inline int64_t roomInBuffer(const Core &core, TileType location, const char *byte) {
+  return static_cast<int64_t>(core.memory.roomIn(regionOf(location), reinterpret_cast<uintptr_t>(byte)));
+}
+
+/// The word of a slot of a CTRL_FIFO: in the cube core's buffer of control words, or on cpu in the queue's state.
+template <class Pipe>
+SlotPart wordOf(Pipe &pipe, int slot) {
+  SlotPart word;
+  word.pitch = word.rows = word.cols = 1;
+  if constexpr (buildTarget.strict()) {
+    Core &core = cubeCoreOf(thisCore());
+    word.data =
+        bufferByte(core, TileType::Ctrl, pipe.fifo.fifoBase + static_cast<size_t>(slot) * sizeof(uint32_t));
+    word.room = roomInBuffer(core, TileType::Ctrl, word.data);
+  } else {
+    word.data = reinterpret_cast<char *>(Pipe::GetSharedState().local_slot_storage[slot]);
+    word.room = sizeof(uint32_t);
+  }
+  return word;
 }
 
 } // namespace PTO_BUILD_NAMESPACE

@@ -25,20 +25,30 @@ struct SlotView {
   TileLayout layout() const { return {rows, cols}; }
 };
 
-/// What a call moves between its tile and a slot: up to two windows, each to or from a place of its own.
+/// A window of a tile, and the one of a slot that it goes to or comes from.
+struct SlotPart {
+  char *data = nullptr; ///< the matrix in the slot
+  int64_t room = 0;     ///< bytes from there to the end of the slot
+  int64_t pitch = 0;    ///< elements from one of its rows to the next
+  int64_t rows = 0, cols = 0;
+  Corner slot = {}, tile = {};
+};
+/// What a call moves between its tile and a slot.
+template <int MostParts>
 struct SlotMove {
-  struct Part {
-    char *data = nullptr; ///< the matrix in the slot
-    int64_t room = 0;     ///< bytes from there to the end of the slot
-    int64_t pitch = 0;    ///< elements from one of its rows to the next
-    int64_t rows = 0, cols = 0;
-    Corner slot = {}, tile = {};
-  };
-  Part part[2] = {};
+  SlotPart part[MostParts] = {};
   int parts = 0;
 
-  void add(const Part &one) { part[parts++] = one; }
+  void add(const SlotPart &one) { part[parts++] = one; }
 };
+/// As many parts as a queue needs: a half for each vector core, or all sub-tiles.
+template <class Pipe>
+constexpr int mostParts() {
+  if constexpr (hasSubTiles<Pipe>())
+    return Pipe::kTileFactor;
+  else
+    return 2;
+}
 
 template <class T>
 constexpr int64_t bytesOf(int64_t elements) {
@@ -46,25 +56,20 @@ constexpr int64_t bytesOf(int64_t elements) {
 }
 /// Of the matrix, up to its last element.
 template <class T>
-int64_t bytesOf(const SlotMove::Part &part) {
+int64_t bytesOf(const SlotPart &part) {
   if (part.rows <= 0 || part.cols <= 0)
     return 0;
   return bytesOf<T>((part.slot.row + part.rows - 1) * part.pitch + part.slot.col + part.cols);
 }
-inline Window windowOf(const SlotMove::Part &part, bool intoSlot) {
+inline Window windowOf(const SlotPart &part, bool intoSlot) {
   const Corner to = intoSlot ? part.slot : part.tile, from = intoSlot ? part.tile : part.slot;
   return Window(Span{part.rows, to.row, from.row}, Span{part.cols, to.col, from.col});
 }
 template <class T>
-SlotView<T> viewOf(const SlotMove::Part &part) {
+SlotView<T> viewOf(const SlotPart &part) {
   return {reinterpret_cast<T *>(part.data), part.slot.row + part.rows, part.pitch};
 }
 
-/// The slot of an index: rings go round.
-constexpr int slotOf(const QueueKey &key, int index) {
-  const int count = static_cast<int>(key.slotNum);
-  return (index % count + count) % count;
-}
 /// Whether TPOP gives slots back itself, for kernels that count on a2a3's doing so.
 inline bool freesAtPop() {
   static const bool asked = cpu_sim::ReadEnvBool("PTO_FREE_AT_POP", false);
@@ -74,8 +79,8 @@ inline bool freesAtPop() {
 /// Where the calling core's slot begins, in bytes.
 template <class Pipe, class State>
 char *slotStart(const Pipe &pipe, State &state, int slot, int entryOffset) {
-  if (pipe.fifo.GM_SLOT_BUFFER != nullptr)
-    return static_cast<char *>(pipe.fifo.GM_SLOT_BUFFER) + static_cast<size_t>(slot) * Pipe::key.slotSize +
+  if (pipe.slotMemory() != nullptr)
+    return static_cast<char *>(pipe.slotMemory()) + static_cast<size_t>(slot) * Pipe::key.slotSize +
            entryOffset;
   return reinterpret_cast<char *>(state.local_slot_storage[slot]) + entryOffset;
 }
@@ -103,25 +108,70 @@ void checkFits(const char *instruction, Profile profile, const QueueKey &key, in
                OperandAccess::describe(tile), {}, bytes, where);
 }
 /// All parts of a move.
-template <class T, class Tile>
-void checkFits(const char *instruction, Profile profile, const QueueKey &key, const SlotMove &move,
+template <class T, int MostParts, class Tile>
+void checkFits(const char *instruction, Profile profile, const QueueKey &key, const SlotMove<MostParts> &move,
                const Tile &tile, const SourcePlace &where) {
   for (int i = 0; i < move.parts; ++i)
     checkFits(instruction, profile, key, bytesOf<T>(move.part[i]), move.part[i].room, tile, where);
 }
 
+/// The end of a call on a tile.
+template <class Pipe>
+QueueEnd hostEndOf(Pipe &pipe, bool produces, TileType location, bool split, int lane) {
+  if constexpr (Pipe::key.ofTMPipe) {
+    const std::lock_guard<std::mutex> lock(Pipe::GetSharedState().mutex);
+    return tileEndOf(Pipe::key, produces, split, lane,
+                     produces ? pipe.prod.nextOf(lane) : pipe.cons.nextOf(lane));
+  } else {
+    return (produces ? producerOf : consumerOf)(Pipe::key, location, split, lane);
+  }
+}
+
+/// What a call moves between its tile and the sub-tiles of a slot in global memory, which has `room` bytes from `start`
+/// on.
+template <class Pipe, int MostParts, class TileT>
+void planSubTiles(SlotMove<MostParts> &move, char *start, int64_t room, const TileT &tile) {
+  using Element = std::remove_cv_t<typename TileT::DType>;
+  constexpr int64_t bytes = bytesOf<Element>(int64_t{Pipe::subTileRows} * Pipe::subTileCols);
+  const int64_t rows = tile.GetValidRow(), cols = tile.GetValidCol();
+  for (int64_t i = 0; i < MostParts && i * Pipe::subTileCols < cols; ++i)
+    move.add({start + i * bytes,
+              room - i * bytes,
+              Pipe::subTileCols,
+              rows,
+              minimum(cols - i * Pipe::subTileCols, int64_t{Pipe::subTileCols}),
+              {},
+              {0, i * Pipe::subTileCols}});
+}
+
+/// Gives back what was popped and not yet freed: all of it, or the oldest, with those before it whose frees were
+/// switched off. Answers how many.
+template <class List, class GiveBack>
+uint32_t giveBackOldest(List &popped, bool all, GiveBack giveBack) {
+  uint32_t given = 0;
+  const uint32_t wanted = all ? popped.count : 1 + popped.skipped;
+  for (; given < wanted && popped.count != 0; ++given)
+    giveBack(popped.removeFirst());
+  popped.skipped = 0;
+  return given;
+}
+
 /// The slot that a side uses next: one that it has to wait for, or the one that the program has set it to. Negative
 /// when the launch was cancelled.
-template <class State>
-int slotFor(State &state, const QueueKey &key, const QueueEnd &end, QueueSide &side, bool waits,
+template <class State, class Side>
+int slotFor(State &state, const QueueKey &key, const QueueEnd &end, Side &side, bool waits,
             typename SlotWait<State>::For what, const SourcePlace &where) {
   if (!waits) {
     const std::lock_guard<std::mutex> lock(state.mutex);
-    return slotOf(key, side.tileIndex);
+    if (end.slot < 0)
+      return slotOf(key, side.tile());
+    if (what != SlotWait<State>::For::Published) // nobody else may take it for free
+      QueueSlots(state, key).reserve(end, end.slot);
+    return end.slot;
   }
   SlotWait<State> wait(state, key, end, what, where);
   waitAnywhere(wait);
-  if (wait.slot() >= 0) {
+  if (wait.slot() >= 0 && end.slot < 0) {
     const std::lock_guard<std::mutex> lock(state.mutex);
     side.setTileId(wait.slot(), end.lane);
   }

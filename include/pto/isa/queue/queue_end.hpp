@@ -2,13 +2,32 @@
 #pragma once
 
 #include <cstdint>
+#include <type_traits>
 
 #include "pto/machine/context.hpp"
+#include "pto/machine/tmpipe.hpp"
 #include "pto/machine/tpipe.hpp"
 #include "pto/memory/core.hpp"
 #include "pto/types/enums.hpp"
 
 namespace pto::tessera {
+
+inline namespace PTO_BUILD_NAMESPACE {
+template <class T>
+concept IsAnyQueue = isQueue<T> || isTilePipe<T>;
+
+/// Whether a TMPipe was made for such tiles; a TPipe takes all.
+template <class TileT, class Pipe, bool Produces>
+constexpr bool isTileOf() {
+  if constexpr (Pipe::key.ofTMPipe) {
+    using Named = std::conditional_t<Produces, typename Pipe::ProdTile, typename Pipe::ConsTile>;
+    return TileT::Loc == Named::Loc && TileT::Rows == Named::Rows && TileT::Cols == Named::Cols &&
+           std::is_same_v<std::remove_cv_t<typename TileT::DType>, std::remove_cv_t<typename Named::DType>>;
+  } else {
+    return true;
+  }
+}
+} // namespace PTO_BUILD_NAMESPACE
 
 /// Whether the calling core plays a vector core. One that plays all parts does when it is one of several.
 inline bool playsVectorCore() {
@@ -55,9 +74,44 @@ inline QueueEnd tensorEndOf(const QueueKey &key, bool produces, bool split) {
   return end;
 }
 
+/// The slot of an index: rings go round.
+constexpr int slotOf(const QueueKey &key, int index) {
+  const int count = static_cast<int>(key.slotNum);
+  return (index % count + count) % count;
+}
+/// The end of a call that pushes or pops tile `number` through a TMPipe.
+inline QueueEnd tileEndOf(const QueueKey &key, bool produces, bool split, int lane, int number) {
+  QueueEnd end;
+  end.way = key.cubeToVector() ? Way::CubeToVector : Way::VectorToCube;
+  end.isVector = key.cubeToVector() != produces;
+  end.split = split;
+  end.lane = lane;
+  end.subBlocks = static_cast<int>(get_subblockdim());
+  if (end.isVector)
+    end.lanesNeeded = end.subBlocks < 2 ? 1 : 2;
+  end.slot = slotOf(key, number);
+  end.tile = number;
+  return end;
+}
+/// The vector core that the calling one is for a TMPipe; 0 at the cube core's end. One that is alone plays the one that
+/// is needed.
+inline int laneOfEnd(const QueueKey &key, bool produces, bool split) {
+  if (key.cubeToVector() == produces)
+    return 0;
+  return !split && get_subblockdim() < 2 ? key.onlyLane : thisLane();
+}
+/// Of a call that does not say.
+template <class Pipe>
+int impliedLane(bool produces) {
+  if constexpr (Pipe::key.ofTMPipe)
+    return laneOfEnd(Pipe::key, produces, Pipe::impliedSplit != TILE_NO_SPLIT);
+  else
+    return thisLane();
+}
+
 /// A vector core that has no part in what is not split. (With IsNoSplit both take part in taking slots.)
 inline bool isIdleLane(const QueueKey &key, const QueueEnd &end) {
-  return end.isVector && !end.split && end.lane != 0 &&
+  return end.isVector && !end.split && end.lane != key.onlyLane &&
          !(key.noSplit && key.cubeToVector() && end.subBlocks >= 2);
 }
 

@@ -33,16 +33,16 @@ inline namespace PTO_BUILD_NAMESPACE {
 template <TileSplitAxis Split, class Pipe, class Tensor>
 [[gnu::noinline]] void allocateTensor(Pipe &pipe, Tensor &tensor) {
   const SourcePlace where = placeOfCaller();
-  checkInMemory("TALLOC", tensorNeedsMemory, pipe.fifo.GM_SLOT_BUFFER, buildTarget.profile, where);
+  checkInMemory("TALLOC", tensorNeedsMemory, pipe.slotMemory(), buildTarget.profile, where);
   if constexpr (buildTarget.strict()) {
     using Queue = DeviceQueue<Pipe>;
     static_assert(Queue::inMemory,
                   "[PTO][SA] TALLOC: on a5 the direction of the queue must be one that ends in _GM.");
     const QueueEnd end = tensorEndOf(Pipe::key, true, Split != TILE_NO_SPLIT);
-    Queue::allocate(pipe, end.way, end.split, where);
-    pointAt(tensor, Queue::slotStart(pipe, end.way, static_cast<uint32_t>(pipe.prod.tileIndex),
-                                     pipe.prod.entryOffset) +
-                        (end.isVector ? tensorOffset<Tensor, Split>(end.lane) : 0));
+    Queue::allocate(pipe, end.way, end.split, pipe.prod.tile(), where);
+    pointAt(tensor,
+            Queue::slotStart(pipe, end.way, static_cast<uint32_t>(pipe.prod.tile()), pipe.prod.entryOffset) +
+                (end.isVector ? tensorOffset<Tensor, Split>(end.lane) : 0));
   } else {
     allocateOnHost<Split>(pipe, tensor, where);
   }

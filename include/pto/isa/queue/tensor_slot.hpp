@@ -35,6 +35,6 @@ inline void checkInMemory(const char *instruction, const char *rule, const void 
 inline constexpr const char *tensorNeedsMemory =
     "a GlobalTensor stands for a slot of a queue in global memory: its TPipe must have a pointer";
 inline constexpr const char *tileNeedsMemory =
-    "the slots of this queue lie in global memory: its TPipe must have a pointer";
+    "the slots of this queue lie in global memory: its TPipe or TMPipe must have a pointer";
 
 } // namespace pto::tessera

@@ -1,7 +1,8 @@
 // TFREE: gives the slot of the oldest pop back to the queue
 //
-// On a2a3, and on a5 for queues in global memory, TPOP of a tile does that itself. A free without a pop discards the
-// tile in the slot that the consumer was at last; in a launch of pto::launch it is an error.
+// On a2a3, and on a5 for queues in global memory, TPOP of a tile does that itself; for a TMPipe in global memory it does
+// so on cpu too. A free without a pop discards the tile in the slot that the consumer was at last; in a launch of
+// pto::launch it is an error.
 #pragma once
 
 #include "pto/isa/queue/device_queue.hpp"
@@ -20,27 +21,32 @@ inline void refuseFree(const QueueKey &key, const SourcePlace &where) {
   raise(error);
 }
 
-/// TFREE on cpu.
-template <TileSplitAxis Split, class Pipe>
-void giveBackOnHost(Pipe &pipe, const QueueEnd &end, const SourcePlace &where) {
-  if (!pipe.cons.getFreeStatus())
-    return;
+/// On cpu: the oldest pop, or all. (TPipe's frees that are switched off are not made up for.)
+template <class Pipe>
+void giveBackOnHost(Pipe &pipe, const QueueEnd &end, bool all, const SourcePlace &where) {
   auto &state = Pipe::GetSharedState();
   bool wasPopped;
   {
     const std::lock_guard<std::mutex> lock(state.mutex);
     auto &popped = pipe.popped[end.lane];
-    wasPopped = popped.count != 0;
-    const typename Pipe::Outstanding oldest =
-        wasPopped ? popped.removeFirst()
-                  : typename Pipe::Outstanding{slotOf(Pipe::key, pipe.cons.tileIndex), Taken::Whole};
-    if (wasPopped || coreWithQueues() == nullptr)
-      QueueSlots(state, Pipe::key).giveBack(end, oldest.slot, oldest.how);
+    if (!pipe.cons.getFreeStatus()) {
+      popped.skipped += Pipe::key.ofTMPipe;
+      return;
+    }
+    QueueSlots slots(state, Pipe::key);
+    wasPopped = giveBackOldest(popped, all, [&](const Outstanding &oldest) {
+                  slots.giveBack(end, oldest.slot, oldest.how);
+                }) != 0;
+    if (!wasPopped && hasSubTiles<Pipe>()) // TPOP has done it
+      return;
+    if (!wasPopped && coreWithQueues() == nullptr)
+      slots.giveBack(end, slotOf(Pipe::key, pipe.cons.tile()), Taken::Whole);
   }
   if (!wasPopped)
     refuseFree(Pipe::key, where);
   tellQueueChanged(state);
 }
+/// TFREE on cpu.
 template <TileSplitAxis Split, class Pipe>
 void freeOnHost(Pipe &pipe, int lane, const SourcePlace &where) {
   QueueEnd end;
@@ -49,17 +55,35 @@ void freeOnHost(Pipe &pipe, int lane, const SourcePlace &where) {
   end.isVector = Pipe::key.cubeToVector();
   end.subBlocks = static_cast<int>(get_subblockdim());
   if (!isIdleLane(Pipe::key, end))
-    giveBackOnHost<Split>(pipe, end, where);
+    giveBackOnHost(pipe, end, false, where);
 }
 
 inline namespace PTO_BUILD_NAMESPACE {
+
+/// TFREE of a TMPipe on a2a3 and a5: where TPOP frees, what it has left.
+template <TileSplitAxis Split, class Pipe>
+void freeOnDevice(Pipe &pipe, const SourcePlace &where) {
+  if constexpr (buildTarget.profile == Profile::A5) {
+    constexpr bool split = Split != TILE_NO_SPLIT;
+    constexpr Way way = wayOf(Pipe::key, false);
+    const int lane = impliedLane<Pipe>(false);
+    if (DeviceQueue<Pipe>::isIdle(way == Way::CubeToVector, split, lane))
+      return;
+    if (!pipe.cons.getFreeStatus())
+      ++pipe.popped[lane].skipped;
+    else if (!DeviceQueue<Pipe>::giveBackTiles(pipe, way, split, lane, false, where) && !Pipe::popFrees)
+      refuseFree(Pipe::key, where);
+  }
+}
 
 template <TileSplitAxis Split, class Pipe>
 [[gnu::noinline]] void freeSlot(Pipe &pipe) {
   const SourcePlace where = placeOfCaller();
   if constexpr (!buildTarget.strict()) {
     if (!freesAtPop())
-      freeOnHost<Split>(pipe, thisLane(), where);
+      freeOnHost<Split>(pipe, impliedLane<Pipe>(false), where);
+  } else if constexpr (Pipe::key.ofTMPipe) {
+    freeOnDevice<Split>(pipe, where);
   } else if constexpr (!DeviceQueue<Pipe>::inMemory) {
     if (pipe.freed >= pipe.taken)
       refuseFree(Pipe::key, where);
@@ -74,7 +98,7 @@ template <TileSplitAxis Split, class Pipe>
   if constexpr (buildTarget.strict())
     DeviceQueue<Pipe>::giveBack(pipe, end.way, end.split, where);
   else
-    giveBackOnHost<Split>(pipe, end, where);
+    giveBackOnHost(pipe, end, false, where);
 }
 
 } // namespace PTO_BUILD_NAMESPACE
@@ -91,10 +115,10 @@ PTO_INST RecordEvent TFREE(Pipe &pipe, WaitEvents &...events) {
 }
 
 template <typename Pipe, typename... WaitEvents>
-  requires(tessera::IsQueue<Pipe> && tessera::AreEvents<WaitEvents...>)
+  requires(tessera::IsAnyQueue<Pipe> && tessera::AreEvents<WaitEvents...>)
 PTO_INST RecordEvent TFREE(Pipe &pipe, WaitEvents &...events) {
   WaitAllEvents(events...);
-  tessera::freeSlot<TILE_NO_SPLIT>(pipe);
+  tessera::freeSlot<Pipe::impliedSplit>(pipe);
   return {};
 }
 

@@ -5,6 +5,10 @@
 // from queues in global memory, the tile is bound to a local buffer and loaded, and the slot is given back at once; on
 // a5 from other queues the tile is bound to the slot, which TFREE gives back. A GlobalTensor is pointed at the slot.
 // Of a slot that is split, each vector core gets its part; of one that is not, vector core 1 gets zeros.
+//
+// The type of a TMPipe says how its tiles are split, and the slot is that of the consumer's tile_id, which then counts on
+// (a5: the program sets it). From global memory the tile is bound to a local buffer and loaded, and the slot is given
+// back at once, on cpu too. A vector core that has no part gets zeros on cpu and nothing on a5.
 #pragma once
 
 #include "pto/isa/queue/device_queue.hpp"
@@ -39,16 +43,16 @@ struct Pop {
 namespace tessera {
 
 /// Out of a slot.
-template <class T>
-struct SlotRead : SlotMove {
+template <class T, int MostParts = 2>
+struct SlotRead : SlotMove<MostParts> {
   bool clearsTile = false; ///< the tile gets zeros instead
 
   template <class Tile>
   void read(const Tile &tile) const {
     if (clearsTile)
       mapRegion(tile, tile, tile.validRows(), tile.validCols(), [](T, int64_t, int64_t) { return T{}; });
-    for (int i = 0; i < parts; ++i)
-      moveThrough<Profile::Cpu>(tile, viewOf<T>(part[i]), windowOf(part[i], false), false);
+    for (int i = 0; i < this->parts; ++i)
+      moveThrough<Profile::Cpu>(tile, viewOf<T>(this->part[i]), windowOf(this->part[i], false), false);
   }
 };
 
@@ -67,35 +71,68 @@ void checkContent(Profile profile, const QueueKey &key, const SlotContent &conte
                bytesOf<Element>(TileT::Rows * TileT::Cols), where);
 }
 
+inline namespace PTO_BUILD_NAMESPACE {
+
+/// Binds a tile that comes from global memory to a local buffer of the consumer, if it has any.
+template <class Pipe, class TileT>
+void bindToLocal(const Pipe &pipe, TileT &tile, Way way, int number) {
+  if constexpr (Pipe::key.localSlotNum != 0)
+    TASSIGN(tile, pipe.consumerBuffer(way) +
+                      static_cast<uint32_t>(number) % Pipe::key.localSlotNum * Pipe::localStride);
+}
+/// Out of a slot of a CTRL_FIFO. The tile stays as it is.
+template <Target T, class Pipe, class TileT>
+void readWord(Pipe &pipe, const TileT &tile, int slot, const SourcePlace &where) {
+  const SlotPart part = wordOf(pipe, slot);
+  checkFits("TPOP", T.profile, Pipe::key, sizeof(uint32_t), part.room, tile, where);
+  uint32_t word;
+  std::memcpy(&word, part.data, sizeof word);
+  pipe.fifo.ctrlSignal = word == 1;
+}
+
+} // namespace PTO_BUILD_NAMESPACE
+
 /// TPOP of a tile on cpu.
 template <Target T, TileSplitAxis Split, class Pipe, class TileT>
 void popOnHost(Pipe &pipe, TileT &tile, int lane, const SourcePlace &where) {
   using Element = std::remove_cv_t<typename TileT::DType>;
   using State = typename Pipe::SharedState;
-  const QueueEnd end = consumerOf(Pipe::key, TileT::Loc, Split != TILE_NO_SPLIT, lane);
-  SlotRead<Element> read;
-  read.clearsTile = end.isVector && !end.split && lane != 0;
+  const QueueEnd end = hostEndOf(pipe, false, TileT::Loc, Split != TILE_NO_SPLIT, lane);
+  SlotRead<Element, mostParts<Pipe>()> read;
+  read.clearsTile = end.isVector && !end.split && lane != Pipe::key.onlyLane;
   if (isIdleLane(Pipe::key, end)) {
     issue<isa::Pop, T>(after(), tile, hidden(read));
     return;
   }
+  if constexpr (hasSubTiles<Pipe>())
+    checkInMemory("TPOP", tileNeedsMemory, pipe.slotMemory(), T.profile, where);
   State &state = Pipe::GetSharedState();
   const bool waits = pipe.cons.getWaitStatus();
   const int slot = slotFor(state, Pipe::key, end, pipe.cons, waits, SlotWait<State>::For::Published, where);
   if (slot < 0)
     return;
-  if (waits) {
+  if (waits || Pipe::key.ofTMPipe) {
     const std::lock_guard<std::mutex> lock(state.mutex);
-    pipe.popped[end.lane].add(slot, QueueSlots(state, Pipe::key).takes(end));
+    const Taken how = QueueSlots(state, Pipe::key).takes(end);
+    if constexpr (Pipe::key.ofTMPipe)
+      pipe.popped[end.lane].addOnce(slot, how);
+    else
+      pipe.popped[end.lane].add(slot, how);
   }
-  if (!read.clearsTile) {
+  if constexpr (hasWords<Pipe>()) {
+    readWord<T>(pipe, tile, slot, where);
+  } else if constexpr (hasSubTiles<Pipe>()) {
+    bindToLocal(pipe, tile, end.way, end.tile);
+    planSubTiles<Pipe>(read, slotStart(pipe, state, slot, pipe.cons.entryOffset),
+                       int64_t{Pipe::key.slotSize} - pipe.cons.entryOffset, tile);
+    checkFits<Element>("TPOP", T.profile, Pipe::key, read, tile, where);
+  } else if (!read.clearsTile) {
     SlotContent content;
     {
       const std::lock_guard<std::mutex> lock(state.mutex);
       content = state.content[slot];
     }
-    const bool inMemory = pipe.fifo.GM_SLOT_BUFFER != nullptr,
-               known = content.rows != 0 && !content.isPartial;
+    const bool inMemory = pipe.slotMemory() != nullptr, known = content.rows != 0 && !content.isPartial;
     const bool ofLane = end.way == Way::CubeToVector && end.isVector && end.split;
     const int64_t rows = tile.GetValidRow(), cols = tile.GetValidCol();
     LanePart part = {0, known ? int64_t{content.cols} : cols};
@@ -114,9 +151,17 @@ void popOnHost(Pipe &pipe, TileT &tile, int lane, const SourcePlace &where) {
       checkContent<Element>(T.profile, Pipe::key, content, pipe.cons.entryOffset, tile, where);
     checkFits<Element>("TPOP", T.profile, Pipe::key, read, tile, where);
   }
-  issue<isa::Pop, T>(after(), tile, hidden(read));
-  if (freesAtPop())
+  if constexpr (!hasWords<Pipe>())
+    issue<isa::Pop, T>(after(), tile, hidden(read));
+  if constexpr (hasSubTiles<Pipe>())
+    giveBackOnHost(pipe, end, true, where);
+  else if (freesAtPop())
     freeOnHost<Split>(pipe, lane, where);
+  if constexpr (Pipe::key.ofTMPipe) {
+    const std::lock_guard<std::mutex> lock(state.mutex);
+    if (pipe.cons.getFreeStatus())
+      pipe.cons.finish(end.lane, end.tile);
+  }
 }
 
 /// TPOP of a tensor on cpu.
@@ -136,24 +181,49 @@ void popTensorOnHost(Pipe &pipe, Tensor &tensor, const SourcePlace &where) {
 
 inline namespace PTO_BUILD_NAMESPACE {
 
+/// Out of a slot of a TMPipe in global memory. What is one sub-tile is loaded.
+template <class Pipe, class TileT>
+void loadSubTiles(const Pipe &pipe, char *start, TileT &tile, const SourcePlace &where) {
+  using Element = std::remove_cv_t<typename TileT::DType>;
+  SlotRead<Element, mostParts<Pipe>()> read;
+  planSubTiles<Pipe>(read, start, Pipe::key.slotSize - int64_t{pipe.cons.entryOffset}, tile);
+  checkFits<Element>("TPOP", buildTarget.profile, Pipe::key, read, tile, where);
+  if constexpr (TileT::Cols == Pipe::subTileCols) {
+    auto tensor = slotTensor<Element>(start, tile.GetValidRow(), tile.GetValidCol(), Pipe::subTileCols);
+    TLOAD(tile, tensor);
+  } else {
+    issue<isa::Pop, buildTarget>(after(), tile, hidden(read));
+  }
+}
+
 /// TPOP of a tile on a2a3 and a5.
 template <TileSplitAxis Split, class Pipe, class TileT>
 void popOnDevice(Pipe &pipe, TileT &tile, int lane, const SourcePlace &where) {
   using Queue = DeviceQueue<Pipe>;
   constexpr bool split = Split != TILE_NO_SPLIT;
   constexpr Way way = wayOf(Pipe::key, TileT::Loc == TileType::Vec);
-  constexpr bool fits = TileT::Loc == (way == Way::CubeToVector ? TileType::Vec : TileType::Mat);
+  constexpr bool fits = TileT::Loc == (way == Way::CubeToVector ? TileType::Vec
+                                       : hasWords<Pipe>()       ? TileType::Ctrl
+                                                                : TileType::Mat);
   static_assert(fits, "[PTO][SA] TPOP: a vector core pops a tile of Vec, a cube core one of Mat.");
   if constexpr (fits) {
+    if (Queue::isIdle(way == Way::CubeToVector, split, lane))
+      return;
     Queue::waitForTile(pipe, way, split, where);
-    const auto index = static_cast<uint32_t>(pipe.cons.tileIndex);
-    const uint32_t buffer =
-        way == Way::CubeToVector ? pipe.fifo.C2V_CONSUMER_BUF : pipe.fifo.V2C_CONSUMER_BUF;
-    if constexpr (Queue::inMemory) {
+    const int number = pipe.cons.nextOf(lane);
+    const auto index = static_cast<uint32_t>(number);
+    if constexpr (Pipe::key.ofTMPipe)
+      pipe.popped[lane].addOnce(number);
+    if constexpr (hasWords<Pipe>()) {
+      readWord<buildTarget>(pipe, tile, slotOf(Pipe::key, number), where);
+    } else if constexpr (hasSubTiles<Pipe>()) {
+      checkInMemory("TPOP", tileNeedsMemory, pipe.slotMemory(), buildTarget.profile, where);
+      bindToLocal(pipe, tile, way, number);
+      loadSubTiles(pipe, Queue::slotStart(pipe, way, index, pipe.cons.entryOffset), tile, where);
+    } else if constexpr (Queue::inMemory) {
       using Element = std::remove_cv_t<typename TileT::DType>;
-      checkInMemory("TPOP", tileNeedsMemory, pipe.fifo.GM_SLOT_BUFFER, buildTarget.profile, where);
-      if constexpr (Pipe::key.localSlotNum != 0)
-        TASSIGN(tile, buffer + index % Pipe::key.localSlotNum * Pipe::key.slotSize);
+      checkInMemory("TPOP", tileNeedsMemory, pipe.slotMemory(), buildTarget.profile, where);
+      bindToLocal(pipe, tile, way, number);
       const int64_t rows = tile.GetValidRow(), cols = tile.GetValidCol();
       const LanePart part = way == Way::CubeToVector ? lanePart(Split, lane, rows, cols) : LanePart{0, cols};
       auto tensor = slotTensor<Element>(Queue::slotStart(pipe, way, index, pipe.cons.entryOffset) +
@@ -170,12 +240,19 @@ void popOnDevice(Pipe &pipe, TileT &tile, int lane, const SourcePlace &where) {
         content = state.content[index % Pipe::key.slotNum];
       }
       checkContent<Element>(buildTarget.profile, Pipe::key, content, pipe.cons.entryOffset, tile, where);
-      ++pipe.taken;
-      TASSIGN(tile, buffer + index % Pipe::key.slotNum * Pipe::key.slotSize +
+      if constexpr (!Pipe::key.ofTMPipe)
+        ++pipe.taken;
+      TASSIGN(tile, pipe.consumerBuffer(way) + index % Pipe::key.slotNum * Pipe::key.slotSize +
                         static_cast<uint32_t>(pipe.cons.entryOffset));
     }
-    if (pipe.cons.getWaitStatus())
-      ++pipe.cons.tileIndex;
+    if constexpr (!Pipe::key.ofTMPipe) {
+      if (pipe.cons.getWaitStatus())
+        pipe.cons.finish(lane, number);
+    } else if (pipe.cons.getFreeStatus()) {
+      if constexpr (Pipe::popFrees)
+        Queue::giveBackTiles(pipe, way, split, lane, true, where);
+      pipe.cons.finish(lane, number);
+    }
   }
 }
 
@@ -189,12 +266,12 @@ template <TileSplitAxis Split, class Pipe, class TileT>
 template <TileSplitAxis Split, class Pipe, class Tensor>
 [[gnu::noinline]] void popTensor(Pipe &pipe, Tensor &tensor) {
   const SourcePlace where = placeOfCaller();
-  checkInMemory("TPOP", tensorNeedsMemory, pipe.fifo.GM_SLOT_BUFFER, buildTarget.profile, where);
+  checkInMemory("TPOP", tensorNeedsMemory, pipe.slotMemory(), buildTarget.profile, where);
   if constexpr (buildTarget.strict()) {
     using Queue = DeviceQueue<Pipe>;
     const QueueEnd end = tensorEndOf(Pipe::key, false, Split != TILE_NO_SPLIT);
     Queue::waitFor(Queue::readyFlag(end.way), end.split, where, &Queue::explainTile);
-    pointAt(tensor, Queue::slotStart(pipe, end.way, static_cast<uint32_t>(pipe.cons.tileIndex++),
+    pointAt(tensor, Queue::slotStart(pipe, end.way, static_cast<uint32_t>(pipe.cons.tile()++),
                                      pipe.cons.entryOffset) +
                         (end.isVector ? tensorOffset<Tensor, Split>(end.lane) : 0));
   } else {
@@ -225,10 +302,14 @@ PTO_INST RecordEvent TPOP(Pipe &pipe, TileCons &tile, int32_t subBlockId, WaitEv
 }
 
 template <typename TileData, typename Pipe, typename... WaitEvents>
-  requires(tessera::IsTile<TileData> && tessera::IsQueue<Pipe> && tessera::AreEvents<WaitEvents...>)
+  requires(tessera::IsTile<TileData> && tessera::IsAnyQueue<Pipe> && tessera::AreEvents<WaitEvents...>)
 PTO_INST RecordEvent TPOP(TileData &tile, Pipe &pipe, WaitEvents &...events) {
+  static_assert(
+      tessera::isTileOf<TileData, Pipe, false>(),
+      "[PTO][SA] TPOP: a tile must have the location, element type, Rows and Cols that its TMPipe names.");
   WaitAllEvents(events...);
-  tessera::popTile<TILE_NO_SPLIT>(pipe, tile, tessera::thisLane());
+  if constexpr (tessera::isTileOf<TileData, Pipe, false>())
+    tessera::popTile<Pipe::impliedSplit>(pipe, tile, tessera::impliedLane<Pipe>(false));
   return {};
 }
 
@@ -247,7 +328,7 @@ PTO_INTERNAL void TPOP_IMPL(Pipe &pipe, Operand &operand, Others &&...others) {
   TPOP<Pipe, Operand, Split>(pipe, operand, others...);
 }
 template <typename TileData, typename Pipe>
-  requires(tessera::IsTile<TileData> && tessera::IsQueue<Pipe>)
+  requires(tessera::IsTile<TileData> && tessera::IsAnyQueue<Pipe>)
 PTO_INTERNAL void TPOP_IMPL(TileData &tile, Pipe &pipe) {
   TPOP(tile, pipe);
 }

@@ -6,6 +6,9 @@
 // push lies below or beside each other and is published when both have pushed. Not split, only vector core 0 takes
 // part. With FixpipeParams an accumulator's values are converted on their way. A GlobalTensor that TALLOC pointed at a
 // slot is published as it is.
+//
+// The type of a TMPipe says how its tiles are split, and the slot is that of the producer's tile_id, which then counts on
+// (a5: the program sets it). Of a tile of several sub-tiles each goes behind the one before it.
 #pragma once
 
 #include "pto/isa/queue/device_queue.hpp"
@@ -38,6 +41,12 @@ struct Push {
   }
 };
 
+/// The same of a tile of which the first element travels.
+struct PushWord : Push {
+  PTO_INTERNAL static constexpr tessera::Uses uses(Profile, const Operands &) {
+    return {{{"tile", tessera::Role::In, 1, 1}, {"slot"}}};
+  }
+};
 /// The same of a tile whose invalid elements travel too.
 struct PushWhole : Push {
   PTO_INTERNAL static constexpr tessera::Uses uses(Profile, const Operands &o) {
@@ -106,8 +115,8 @@ struct FixpipeConversion {
 };
 
 /// Into a slot.
-template <class T, class Conversion>
-struct SlotWrite : SlotMove {
+template <class T, class Conversion, int MostParts = 2>
+struct SlotWrite : SlotMove<MostParts> {
   char *cleared = nullptr; ///< bytes of the slot that are zero first
   size_t clearedBytes = 0;
 
@@ -115,8 +124,8 @@ struct SlotWrite : SlotMove {
   void write(const Tile &tile) const {
     if (clearedBytes != 0)
       std::memset(cleared, 0, clearedBytes);
-    for (int i = 0; i < parts; ++i)
-      Conversion::move(viewOf<T>(part[i]), tile, windowOf(part[i], true));
+    for (int i = 0; i < this->parts; ++i)
+      Conversion::move(viewOf<T>(this->part[i]), tile, windowOf(this->part[i], true));
   }
 };
 
@@ -171,37 +180,64 @@ void noteContent(State &state, uint32_t slot, SlotContent content, bool isPartia
   state.content[slot] = content;
 }
 
+inline namespace PTO_BUILD_NAMESPACE {
+
+/// Into a slot of a CTRL_FIFO. Where both vector cores push, the word of the first counts.
+template <Target T, class Pipe, class TileT>
+void writeWord(Pipe &pipe, TileT &tile, int slot, int lane, const SourcePlace &where) {
+  using Element = std::remove_cv_t<typename TileT::DType>;
+  if (lane != Pipe::key.onlyLane)
+    return;
+  SlotWrite<Element, NoConversion> write;
+  write.add(wordOf(pipe, slot));
+  checkFits<Element>("TPUSH", T.profile, Pipe::key, write, tile, where);
+  issue<isa::PushWord, T>(after(), tile, hidden(write));
+}
+
+} // namespace PTO_BUILD_NAMESPACE
+
 /// TPUSH of a tile on cpu.
 template <Target T, TileSplitAxis Split, class Conversion, class Pipe, class TileT>
 void pushOnHost(Pipe &pipe, TileT &tile, int lane, const SourcePlace &where) {
   using Element = typename Conversion::template Output<std::remove_cv_t<typename TileT::DType>>;
   using State = typename Pipe::SharedState;
-  const QueueEnd end = producerOf(Pipe::key, TileT::Loc, Split != TILE_NO_SPLIT, lane);
-  if (end.isVector && !end.split && lane != 0)
+  const QueueEnd end = hostEndOf(pipe, true, TileT::Loc, Split != TILE_NO_SPLIT, lane);
+  if (end.isVector && !end.split && lane != Pipe::key.onlyLane)
     return;
+  if constexpr (hasSubTiles<Pipe>())
+    checkInMemory("TPUSH", tileNeedsMemory, pipe.slotMemory(), T.profile, where);
   State &state = Pipe::GetSharedState();
   const int slot = slotFor(state, Pipe::key, end, pipe.prod, pipe.prod.getAllocateStatus(),
                            SlotWait<State>::For::Free, where);
   if (slot < 0)
     return;
-  const bool inMemory = pipe.fifo.GM_SLOT_BUFFER != nullptr;
-  SlotWrite<Element, Conversion> write;
-  planPush<TileT, Split>(write, slotStart(pipe, state, slot, pipe.prod.entryOffset),
-                         int64_t{Pipe::key.slotSize} - pipe.prod.entryOffset, Pipe::key.slotSize, inMemory,
-                         end, tile);
-  checkFits<Element>("TPUSH", T.profile, Pipe::key, write, tile, where);
-  if constexpr (Split != TILE_NO_SPLIT && Pipe::key.cubeToVector())
-    issue<isa::PushWhole, T>(after(), tile, hidden(write));
-  else
-    issue<isa::Push, T>(after(), tile, hidden(write));
-  {
+  if constexpr (hasWords<Pipe>()) {
+    writeWord<T>(pipe, tile, slot, lane, where);
+  } else {
+    const bool inMemory = pipe.slotMemory() != nullptr;
+    SlotWrite<Element, Conversion, mostParts<Pipe>()> write;
+    char *const start = slotStart(pipe, state, slot, pipe.prod.entryOffset);
+    const int64_t room = int64_t{Pipe::key.slotSize} - pipe.prod.entryOffset;
+    if constexpr (hasSubTiles<Pipe>())
+      planSubTiles<Pipe>(write, start, room, tile);
+    else
+      planPush<TileT, Split>(write, start, room, Pipe::key.slotSize, inMemory, end, tile);
+    checkFits<Element>("TPUSH", T.profile, Pipe::key, write, tile, where);
+    if constexpr (Split != TILE_NO_SPLIT && Pipe::key.cubeToVector() && !hasSubTiles<Pipe>())
+      issue<isa::PushWhole, T>(after(), tile, hidden(write));
+    else
+      issue<isa::Push, T>(after(), tile, hidden(write));
     noteContent(state, static_cast<uint32_t>(slot),
                 contentOf<TileT, Split>(elementTypeOf<Element>(), inMemory, end.way, tile),
                 pipe.prod.fillsPart());
+  }
+  {
     const std::lock_guard<std::mutex> lock(state.mutex);
     if (!pipe.prod.getRecordStatus())
       return;
     QueueSlots(state, Pipe::key).publish(end, slot);
+    if constexpr (Pipe::key.ofTMPipe)
+      pipe.prod.finish(end.lane, end.tile);
   }
   tellQueueChanged(state);
 }
@@ -214,8 +250,7 @@ void publishOnHost(Pipe &pipe) {
   {
     const std::lock_guard<std::mutex> lock(state.mutex);
     auto &reserved = pipe.reserved[end.lane];
-    const int slot =
-        reserved.count != 0 ? reserved.removeFirst().slot : slotOf(Pipe::key, pipe.prod.tileIndex);
+    const int slot = reserved.count != 0 ? reserved.removeFirst().slot : slotOf(Pipe::key, pipe.prod.tile());
     state.content[slot] = {};
     QueueSlots(state, Pipe::key).publish(end, slot);
   }
@@ -241,10 +276,10 @@ void storeInSlot(const Pipe &pipe, char *start, TileT &tile, int lane, Way way, 
 
 /// Into the buffer of the consumer, a5 only.
 template <TileSplitAxis Split, class Conversion, class Pipe, class TileT>
-void moveIntoSlot(Pipe &pipe, TileT &tile, int lane, Way way, const SourcePlace &where) {
+void moveIntoSlot(Pipe &pipe, TileT &tile, int tileNumber, int lane, Way way, const SourcePlace &where) {
   using Element = typename Conversion::template Output<std::remove_cv_t<typename TileT::DType>>;
   constexpr bool split = Split != TILE_NO_SPLIT, byRows = splitsRows(Split);
-  const uint32_t number = static_cast<uint32_t>(pipe.prod.tileIndex) % Pipe::key.slotNum;
+  const uint32_t number = static_cast<uint32_t>(tileNumber) % Pipe::key.slotNum;
   const size_t slot = size_t{number} * Pipe::key.slotSize + static_cast<size_t>(pipe.prod.entryOffset);
   noteContent(Pipe::GetSharedState(), number,
               contentOf<TileT, Split>(elementTypeOf<Element>(), false, way, tile), pipe.prod.fillsPart());
@@ -253,9 +288,10 @@ void moveIntoSlot(Pipe &pipe, TileT &tile, int lane, Way way, const SourcePlace 
     const int64_t rows = tile.GetValidRow(), cols = tile.GetValidCol();
     SlotWrite<Element, Conversion> write;
     for (int64_t half = 0; half < (split ? 2 : 1); ++half) {
-      char *const data = bufferByte(vectorCoreOf(thisCore(), static_cast<uint32_t>(half)), TileType::Vec,
-                                    pipe.fifo.C2V_CONSUMER_BUF + slot);
-      const int64_t room = int64_t{Pipe::key.slotSize} - pipe.prod.entryOffset;
+      Core &core = vectorCoreOf(thisCore(), static_cast<uint32_t>(split ? half : Pipe::key.onlyLane));
+      char *const data = bufferByte(core, TileType::Vec, pipe.consumerBuffer(way) + slot);
+      const int64_t room = minimum(int64_t{Pipe::key.slotSize} - pipe.prod.entryOffset,
+                                   roomInBuffer(core, TileType::Vec, data));
       const int64_t height = split && byRows ? rows / 2 : rows, width = split && !byRows ? cols / 2 : cols;
       write.add({data,
                  room,
@@ -268,7 +304,8 @@ void moveIntoSlot(Pipe &pipe, TileT &tile, int lane, Way way, const SourcePlace 
     checkFits<Element>("TPUSH", buildTarget.profile, Pipe::key, write, tile, where);
     issue<isa::Push, buildTarget>(after(), tile, hidden(write));
   } else {
-    char *const data = bufferByte(cubeCoreOf(thisCore()), TileType::Mat, pipe.fifo.V2C_CONSUMER_BUF + slot);
+    Core &core = cubeCoreOf(thisCore());
+    char *const data = bufferByte(core, TileType::Mat, pipe.consumerBuffer(way) + slot);
     const MatSlotWrite<TileT, Element> write = {{reinterpret_cast<Element *>(data),
                                                  split && byRows ? 2 * TileT::Rows : TileT::Rows,
                                                  split && !byRows ? 2 * TileT::Cols : TileT::Cols},
@@ -276,12 +313,27 @@ void moveIntoSlot(Pipe &pipe, TileT &tile, int lane, Way way, const SourcePlace 
                                                 : byRows ? Corner{lane * TileT::Rows, 0}
                                                          : Corner{0, lane * TileT::Cols}};
     const int64_t bytes = bytesOf<Element>(write.layout().storageElements());
-    checkFits("TPUSH", buildTarget.profile, Pipe::key, bytes,
-              Pipe::key.slotSize - int64_t{pipe.prod.entryOffset}, tile, where);
+    const int64_t room =
+        minimum(Pipe::key.slotSize - int64_t{pipe.prod.entryOffset}, roomInBuffer(core, TileType::Mat, data));
+    checkFits("TPUSH", buildTarget.profile, Pipe::key, bytes, room, tile, where);
     issue<isa::Push, buildTarget>(after(), tile, hidden(write));
   }
 }
 
+/// Into a slot of a TMPipe in global memory. What is one sub-tile is stored.
+template <class Conversion, class Pipe, class TileT>
+void storeSubTiles(const Pipe &pipe, char *start, TileT &tile, const SourcePlace &where) {
+  using Element = std::remove_cv_t<typename TileT::DType>;
+  SlotWrite<Element, Conversion, mostParts<Pipe>()> write;
+  planSubTiles<Pipe>(write, start, Pipe::key.slotSize - int64_t{pipe.prod.entryOffset}, tile);
+  checkFits<Element>("TPUSH", buildTarget.profile, Pipe::key, write, tile, where);
+  if constexpr (TileT::Cols == Pipe::subTileCols) {
+    auto tensor = slotTensor<Element>(start, tile.GetValidRow(), tile.GetValidCol(), Pipe::subTileCols);
+    Conversion::template store<Pipe::en_unit_flag>(tensor, tile);
+  } else {
+    issue<isa::Push, buildTarget>(after(), tile, hidden(write));
+  }
+}
 /// TPUSH of a tile on a2a3 and a5.
 template <TileSplitAxis Split, class Conversion, class Pipe, class TileT>
 void pushOnDevice(Pipe &pipe, TileT &tile, int lane, const SourcePlace &where) {
@@ -291,19 +343,26 @@ void pushOnDevice(Pipe &pipe, TileT &tile, int lane, const SourcePlace &where) {
   constexpr bool fits = TileT::Loc == (way == Way::CubeToVector ? TileType::Acc : TileType::Vec);
   static_assert(fits, "[PTO][SA] TPUSH: a cube core pushes a tile of Acc, a vector core one of Vec.");
   if constexpr (fits) {
-    Queue::allocate(pipe, way, split, where);
-    const bool hasPart = way == Way::CubeToVector || split || lane == 0;
+    if (Queue::isIdle(way == Way::VectorToCube, split, lane))
+      return;
+    const int number = pipe.prod.nextOf(lane);
+    Queue::allocate(pipe, way, split, number, where);
+    const bool hasPart = way == Way::CubeToVector || split || lane == Pipe::key.onlyLane;
     if constexpr (Queue::inMemory) {
-      checkInMemory("TPUSH", tileNeedsMemory, pipe.fifo.GM_SLOT_BUFFER, buildTarget.profile, where);
-      if (hasPart)
-        storeInSlot<Split, Conversion>(
-            pipe,
-            Queue::slotStart(pipe, way, static_cast<uint32_t>(pipe.prod.tileIndex), pipe.prod.entryOffset),
-            tile, lane, way, where);
+      checkInMemory("TPUSH", tileNeedsMemory, pipe.slotMemory(), buildTarget.profile, where);
+      char *const start = Queue::slotStart(pipe, way, static_cast<uint32_t>(number), pipe.prod.entryOffset);
+      if constexpr (hasSubTiles<Pipe>()) {
+        if (hasPart)
+          storeSubTiles<Conversion>(pipe, start, tile, where);
+      } else if (hasPart) {
+        storeInSlot<Split, Conversion>(pipe, start, tile, lane, way, where);
+      }
+    } else if constexpr (hasWords<Pipe>()) {
+      writeWord<buildTarget>(pipe, tile, slotOf(Pipe::key, number), lane, where);
     } else if (hasPart) {
-      moveIntoSlot<Split, Conversion>(pipe, tile, lane, way, where);
+      moveIntoSlot<Split, Conversion>(pipe, tile, number, lane, way, where);
     }
-    Queue::publish(pipe, way, split, where);
+    Queue::publish(pipe, way, split, lane, number, where);
   }
 }
 
@@ -311,8 +370,8 @@ void pushOnDevice(Pipe &pipe, TileT &tile, int lane, const SourcePlace &where) {
 template <TileSplitAxis Split, class Pipe>
 [[gnu::noinline]] void pushTensor(Pipe &pipe) {
   if constexpr (buildTarget.strict())
-    DeviceQueue<Pipe>::publish(pipe, tensorEndOf(Pipe::key, true, false).way, Split != TILE_NO_SPLIT,
-                               placeOfCaller());
+    DeviceQueue<Pipe>::publish(pipe, tensorEndOf(Pipe::key, true, false).way, Split != TILE_NO_SPLIT, 0,
+                               pipe.prod.tile(), placeOfCaller());
   else
     publishOnHost<Split>(pipe);
 }
@@ -350,10 +409,15 @@ PTO_INST RecordEvent TPUSH(Pipe &pipe, TileProd &tile, int32_t subBlockId, WaitE
 }
 
 template <typename TileData, typename Pipe, typename... WaitEvents>
-  requires(tessera::IsTile<TileData> && tessera::IsQueue<Pipe> && tessera::AreEvents<WaitEvents...>)
+  requires(tessera::IsTile<TileData> && tessera::IsAnyQueue<Pipe> && tessera::AreEvents<WaitEvents...>)
 PTO_INST RecordEvent TPUSH(TileData &tile, Pipe &pipe, WaitEvents &...events) {
+  static_assert(
+      tessera::isTileOf<TileData, Pipe, true>(),
+      "[PTO][SA] TPUSH: a tile must have the location, element type, Rows and Cols that its TMPipe names.");
   WaitAllEvents(events...);
-  tessera::pushTile<TILE_NO_SPLIT, tessera::NoConversion>(pipe, tile, tessera::thisLane());
+  if constexpr (tessera::isTileOf<TileData, Pipe, true>())
+    tessera::pushTile<Pipe::impliedSplit, tessera::NoConversion>(pipe, tile,
+                                                                 tessera::impliedLane<Pipe>(true));
   return {};
 }
 
@@ -389,7 +453,7 @@ PTO_INTERNAL void TPUSH_IMPL(Pipe &pipe, TileProd &tile) {
   TPUSH<Pipe, TileProd, TConfig>(pipe, tile);
 }
 template <typename TileData, typename Pipe>
-  requires(tessera::IsTile<TileData> && tessera::IsQueue<Pipe>)
+  requires(tessera::IsTile<TileData> && tessera::IsAnyQueue<Pipe>)
 PTO_INTERNAL void TPUSH_IMPL(TileData &tile, Pipe &pipe) {
   TPUSH(tile, pipe);
 }
