@@ -13,7 +13,7 @@ std::string findHeaders() {
   const auto program = std::filesystem::read_symlink("/proc/self/exe", error);
   const auto installed = program.parent_path().parent_path() / "include";
   return std::filesystem::exists(installed / "pto/pto-inst.hpp", error) ? installed.string()
-                                                                         : std::string(TESSERA_SOURCE_HEADERS);
+                                                                        : std::string(TESSERA_SOURCE_HEADERS);
 }
 
 } // namespace

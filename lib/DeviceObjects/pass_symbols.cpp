@@ -37,7 +37,9 @@ bool isNameOfRuntime(std::string_view name) {
 bool isNameOfProgram(std::string_view name) {
   if (isNameOfRuntime(name) || name.empty())
     return false;
-  if (!drop(name, "_Z")) // of C, or a variable outside of namespaces: the libraries that this program uses are the usual ones
+  if (!drop(
+          name,
+          "_Z")) // of C, or a variable outside of namespaces: the libraries that this program uses are the usual ones
     return name[0] != '_' && dlsym(RTLD_DEFAULT, std::string(name).c_str()) == nullptr;
   if (drop(name, "N"))
     while (drop(name, "K") || drop(name, "V") || drop(name, "R") || drop(name, "O"))
@@ -82,8 +84,7 @@ void renamePass(const std::vector<PassObject> &objects, std::string_view suffix,
       if (((symbol.isDefined && !symbol.isLocal) || symbol.isSignature) && !symbol.name.empty() &&
           !shared.contains(symbol.name))
         ofPass.insert(symbol.name);
-      else if (options.hasMoreObjects && !symbol.isDefined && !symbol.isLocal &&
-               isNameOfProgram(symbol.name))
+      else if (options.hasMoreObjects && !symbol.isDefined && !symbol.isLocal && isNameOfProgram(symbol.name))
         ofPass.insert(symbol.name);
 
   for (size_t f = 0; f < files.size(); ++f) {
@@ -117,7 +118,8 @@ std::vector<std::string> linkNames(const std::vector<PassObject> &objects,
     const auto &symbols = files[f].symbols();
     for (size_t i = 0; i < symbols.size(); ++i)
       for (const std::string &suffix : suffixes)
-        if (!symbols[i].isDefined && symbols[i].name.ends_with(suffix) && !defined.contains(symbols[i].name)) {
+        if (!symbols[i].isDefined && symbols[i].name.ends_with(suffix) &&
+            !defined.contains(symbols[i].name)) {
           files[f].rename(i, std::string(symbols[i].name.substr(0, symbols[i].name.size() - suffix.size())));
           changes = true;
         }

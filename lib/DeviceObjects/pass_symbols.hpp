@@ -35,10 +35,12 @@ struct PassOptions {
 
 /// Renames what the object files of a pass define, there and where they use it of each other, and writes the results.
 /// What none of them defines keeps its name. Nothing is written when one of the files cannot be read.
-void renamePass(const std::vector<PassObject> &objects, std::string_view suffix, const PassOptions &options = {});
+void renamePass(const std::vector<PassObject> &objects, std::string_view suffix,
+                const PassOptions &options = {});
 
 /// Where all object files of a program are there: what a pass uses and none of them defines is the host's. Writes those
 /// that change, and returns the paths of all, changed or not.
-std::vector<std::string> linkNames(const std::vector<PassObject> &objects, const std::vector<std::string> &suffixes);
+std::vector<std::string> linkNames(const std::vector<PassObject> &objects,
+                                   const std::vector<std::string> &suffixes);
 
 } // namespace tessera

@@ -17,10 +17,10 @@ struct ArchName {
   bool isA5, cube, vector;
 };
 constexpr ArchName archNames[] = {
-    {"dav-c220", false, true, true},  {"dav-c220-cube", false, true, false},
+    {"dav-c220", false, true, true},      {"dav-c220-cube", false, true, false},
     {"dav-c220-vec", false, false, true}, {"dav-c310", true, true, true},
     {"dav-c310-cube", true, true, false}, {"dav-c310-vec", true, false, true},
-    {"dav-2201", false, true, true},  {"dav-3510", true, true, true},
+    {"dav-2201", false, true, true},      {"dav-3510", true, true, true},
     {"dav-3101", true, true, true},
 };
 
@@ -33,11 +33,31 @@ std::string archsInWords() {
 
 /// Libraries of the device's SDK: what programs use of them is in our headers.
 bool isOfSdk(std::string_view library) {
-  return isOneOf(library,
-                 {"runtime", "ascendcl", "tiling_api", "platform", "profapi", "c_sec", "nnopbase", "register",
-                  "error_manager", "ascend_dump", "graph", "graph_base", "ge_common", "mmpa", "opapi",
-                  "runtime_camodel", "npu_drv_camodel", "ascendc_runtime", "kernel_launch", "hccl", "unified_dlog",
-                  "ascendalog", "alog", "msprofiler", "profimpl"});
+  return isOneOf(library, {"runtime",
+                           "ascendcl",
+                           "tiling_api",
+                           "platform",
+                           "profapi",
+                           "c_sec",
+                           "nnopbase",
+                           "register",
+                           "error_manager",
+                           "ascend_dump",
+                           "graph",
+                           "graph_base",
+                           "ge_common",
+                           "mmpa",
+                           "opapi",
+                           "runtime_camodel",
+                           "npu_drv_camodel",
+                           "ascendc_runtime",
+                           "kernel_launch",
+                           "hccl",
+                           "unified_dlog",
+                           "ascendalog",
+                           "alog",
+                           "msprofiler",
+                           "profimpl"});
 }
 
 class Reader {
@@ -76,16 +96,18 @@ private:
       inHostOptions_ = word == "-Xhost-start";
     } else if (word.empty() || word[0] != '-' || word == "-") {
       addFile(word);
-    } else if (!readDeviceOption(word) && !readOwnOption(word) && !readFlow(word) && !readPreprocessor(word) &&
-               !readLinker(word)) {
+    } else if (!readDeviceOption(word) && !readOwnOption(word) && !readFlow(word) &&
+               !readPreprocessor(word) && !readLinker(word)) {
       readCompiler(word);
     }
   }
 
   void addFile(const std::string &path) {
     const std::string extension = std::filesystem::path(path).extension();
-    const bool isSource = language_ != Language::ByContent ||
-                          isOneOf(extension, {".cpp", ".cc", ".cxx", ".C", ".c++", ".cce", ".c", ".ii", ".i"});
+    const bool isObject = isOneOf(extension, {".o", ".a", ".so", ".obj"});
+    const bool isSource =
+        (language_ != Language::ByContent && !isObject) ||
+        isOneOf(extension, {".cpp", ".cc", ".cxx", ".C", ".c++", ".cce", ".c", ".ii", ".i"});
     const bool isOther = language_ == Language::ByContent && isOneOf(extension, {".c", ".i", ".ii"});
     request_.items.push_back({isSource ? LinkItem::Kind::Source : LinkItem::Kind::Object, path,
                               extension == ".cce" ? Language::Device
@@ -122,8 +144,10 @@ private:
     if (arch == std::end(archNames))
       throw DriverError("there is no arch '" + name + "': it is one of " + archsInWords());
     DeviceArch &known = request_.arch;
-    if (known.wasNamed && (known.isA5 != arch->isA5 || known.cube != arch->cube || known.vector != arch->vector))
-      throw DriverError("the archs '" + known.name + "' and '" + name + "' cannot be used together: name one");
+    if (known.wasNamed &&
+        (known.isA5 != arch->isA5 || known.cube != arch->cube || known.vector != arch->vector))
+      throw DriverError("the archs '" + known.name + "' and '" + name +
+                        "' cannot be used together: name one");
     known = {name, arch->isA5, arch->cube, arch->vector, true};
   }
 
@@ -226,8 +250,9 @@ private:
         add("-l" + library);
     } else if (word == "-shared" || word == "--shared") {
       add("-shared");
-    } else if (word.starts_with("-Wl,") || isOneOf(word, {"-s", "-static", "-rdynamic", "-pie", "-no-pie",
-                                                          "-static-libstdc++", "-static-libgcc", "-nostdlib"}) ||
+    } else if (word.starts_with("-Wl,") ||
+               isOneOf(word, {"-s", "-static", "-rdynamic", "-pie", "-no-pie", "-static-libstdc++",
+                              "-static-libgcc", "-nostdlib"}) ||
                word.starts_with("-fuse-ld=")) {
       add(word);
     } else if (isOneOf(word, {"-Xlinker", "-u", "-z", "-T"})) {
@@ -243,7 +268,8 @@ private:
     auto &options = inHostOptions_ ? request_.hostCompiling : request_.compiling;
     if (word.starts_with("-std=")) {
       // Ours needs C++20, whatever the source asks for.
-      if (isOneOf(word, {"-std=c++23", "-std=gnu++23", "-std=c++2b", "-std=gnu++2b", "-std=c++26", "-std=gnu++20"}))
+      if (isOneOf(word,
+                  {"-std=c++23", "-std=gnu++23", "-std=c++2b", "-std=gnu++2b", "-std=c++26", "-std=gnu++20"}))
         options.push_back(word);
       else if (word != "-std=c++20")
         leaveOut(word, "the library needs C++20");

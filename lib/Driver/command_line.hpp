@@ -38,21 +38,21 @@ struct DeviceArch {
 struct Request {
   enum class Until { Preprocessed, Assembly, Object, Program } until = Until::Program;
   std::vector<LinkItem> items;
-  std::string output;                        ///< -o; empty: as compilers name it
-  std::vector<std::string> preprocessing;    ///< options of the preprocessor
-  std::vector<std::string> compiling;        ///< of the compiler, in every pass
-  std::vector<std::string> hostCompiling;    ///< of the host's pass: between -Xhost-start and -Xhost-end
-  bool writesDependencies = false;           ///< -MD or -MMD
-  std::vector<std::string> dependencies;     ///< -MD, -MMD, -MP
-  std::string dependencyFile, dependencyOf;  ///< -MF; -MT or -MQ
+  std::string output;                       ///< -o; empty: as compilers name it
+  std::vector<std::string> preprocessing;   ///< options of the preprocessor
+  std::vector<std::string> compiling;       ///< of the compiler, in every pass
+  std::vector<std::string> hostCompiling;   ///< of the host's pass: between -Xhost-start and -Xhost-end
+  bool writesDependencies = false;          ///< -MD or -MMD
+  std::vector<std::string> dependencies;    ///< -MD, -MMD, -MP
+  std::string dependencyFile, dependencyOf; ///< -MF; -MT or -MQ
   DeviceArch arch;
-  std::string compiler;                      ///< --host-compiler
-  std::string launcher;                      ///< --launcher: runs the compiler, as ccache does
+  std::string compiler; ///< --host-compiler
+  std::string launcher; ///< --launcher: runs the compiler, as ccache does
   bool isDryRun = false;
   bool isVerbose = false;
-  bool hasBlockIdx = true;                   ///< whether a5 builds have block_idx and block_num
-  std::vector<std::string> leftOut;          ///< options that mean nothing here, and why
-  std::vector<std::string> passOn;           ///< a question for the compiler, such as --version; nothing else is done
+  bool hasBlockIdx = true;          ///< whether a5 builds have block_idx and block_num
+  std::vector<std::string> leftOut; ///< options that mean nothing here, and why
+  std::vector<std::string> passOn;  ///< a question for the compiler, such as --version; nothing else is done
 
   bool isLinked() const { return until == Until::Program; }
 };

@@ -35,7 +35,8 @@ std::string chooseCompiler(const Request &request) {
 }
 bool hasOption(const std::vector<std::string> &options, std::initializer_list<const char *> starts) {
   return std::any_of(options.begin(), options.end(), [&](const std::string &option) {
-    return std::any_of(starts.begin(), starts.end(), [&](const char *start) { return option.starts_with(start); });
+    return std::any_of(starts.begin(), starts.end(),
+                       [&](const char *start) { return option.starts_with(start); });
   });
 }
 void add(Command &command, const std::vector<std::string> &words) {
@@ -44,7 +45,9 @@ void add(Command &command, const std::vector<std::string> &words) {
 
 } // namespace
 
-const char *nameOf(Pass pass) { return pass == Pass::Cube ? "cube" : pass == Pass::Vector ? "vector" : "host"; }
+const char *nameOf(Pass pass) {
+  return pass == Pass::Cube ? "cube" : pass == Pass::Vector ? "vector" : "host";
+}
 
 Compiler::Compiler(const Request &request, std::string include)
     : request_(request), include_(std::move(include)), path_(chooseCompiler(request)),
@@ -52,7 +55,8 @@ Compiler::Compiler(const Request &request, std::string include)
 
 Command Compiler::start(bool isCompiling) const {
   Command command;
-  const std::string launcher = !request_.launcher.empty() ? request_.launcher : fromEnvironment("PTOCC_LAUNCHER");
+  const std::string launcher =
+      !request_.launcher.empty() ? request_.launcher : fromEnvironment("PTOCC_LAUNCHER");
   if (isCompiling && !launcher.empty())
     command.push_back(launcher);
   command.push_back(path_);
@@ -92,8 +96,9 @@ void Compiler::addPreprocessing(Command &command, Pass pass) const {
     break;
   case Pass::Cube:
   case Pass::Vector:
-    add(command, {"-D__TESSERA_DEVICE_PASS__", std::string("-D__CCE_AICORE__=") + arch.aicore(),
-                  pass == Pass::Cube ? "-D__DAV_CUBE__" : "-D__DAV_VEC__", pass == Pass::Cube ? cube : vector});
+    add(command,
+        {"-D__TESSERA_DEVICE_PASS__", std::string("-D__CCE_AICORE__=") + arch.aicore(),
+         pass == Pass::Cube ? "-D__DAV_CUBE__" : "-D__DAV_VEC__", pass == Pass::Cube ? cube : vector});
     break;
   }
   add(command, request_.preprocessing);

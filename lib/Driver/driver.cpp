@@ -21,7 +21,8 @@ std::string objectOf(const Request &request, const LinkItem &source) {
 
 class Driver {
 public:
-  Driver(const Request &request, const Compiler &compiler) : request_(request), workshop_(request, compiler) {}
+  Driver(const Request &request, const Compiler &compiler)
+      : request_(request), workshop_(request, compiler) {}
 
   int run() {
     tellWhatIsLeftOut();
@@ -64,8 +65,7 @@ private:
     const bool isDevice = source.language == Language::Device ||
                           (source.language == Language::ByContent && file.hasDeviceCode());
     if (!isDevice) {
-      const std::string output =
-          request_.isLinked() ? workshop_.folder.file(stem + ".o") : object;
+      const std::string output = request_.isLinked() ? workshop_.folder.file(stem + ".o") : object;
       workshop_.run(workshop_.compiler.compilePlain(source, output));
       return {output};
     }

@@ -74,8 +74,9 @@ int runInSight(const Command &command) { return wait(start(command, -1)); }
 std::string inWords(const Command &command) {
   std::string words;
   for (const std::string &word : command) {
-    const bool isPlain = !word.empty() && word.find_first_not_of("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
-                                                                 "0123456789_-+=./,:@%") == std::string::npos;
+    const bool isPlain =
+        !word.empty() && word.find_first_not_of("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
+                                                "0123456789_-+=./,:@%") == std::string::npos;
     std::string quoted = "'";
     for (char one : word)
       quoted += one == '\'' ? std::string("'\\''") : std::string(1, one);

@@ -97,14 +97,15 @@ TEST_F(CommandLine, Archs) {
     const char *option;
     bool isA5, cube, vector;
   };
-  for (const Row &row : {Row{"--cce-aicore-arch=dav-c220", false, true, true},
-                         Row{"--cce-aicore-arch=dav-c220-cube", false, true, false},
-                         Row{"--cce-aicore-arch=dav-c220-vec", false, false, true},
-                         Row{"--cce-aicore-arch=dav-c310", true, true, true},
-                         Row{"--cce-aicore-arch=dav-c310-cube", true, true, false},
-                         Row{"--cce-aicore-arch=dav-c310-vec", true, false, true},
-                         Row{"--npu-arch=dav-2201", false, true, true}, Row{"--npu-arch=dav-3510", true, true, true},
-                         Row{"--npu-arch=dav-3101", true, true, true}}) {
+  for (const Row &row :
+       {Row{"--cce-aicore-arch=dav-c220", false, true, true},
+        Row{"--cce-aicore-arch=dav-c220-cube", false, true, false},
+        Row{"--cce-aicore-arch=dav-c220-vec", false, false, true},
+        Row{"--cce-aicore-arch=dav-c310", true, true, true},
+        Row{"--cce-aicore-arch=dav-c310-cube", true, true, false},
+        Row{"--cce-aicore-arch=dav-c310-vec", true, false, true},
+        Row{"--npu-arch=dav-2201", false, true, true}, Row{"--npu-arch=dav-3510", true, true, true},
+        Row{"--npu-arch=dav-3101", true, true, true}}) {
     const DeviceArch arch = read(std::string(row.option) + " FOLDER/a.cpp").arch;
     EXPECT_EQ(arch.isA5, row.isA5) << row.option;
     EXPECT_EQ(arch.cube, row.cube) << row.option;
@@ -113,21 +114,24 @@ TEST_F(CommandLine, Archs) {
   const DeviceArch usual = read("FOLDER/a.cpp").arch;
   EXPECT_TRUE(!usual.isA5 && usual.cube && usual.vector);
   EXPECT_TRUE(read("--cce-aicore-arch=dav-c310 --npu-arch=dav-3510 FOLDER/a.cpp").arch.isA5);
-  EXPECT_HAS(refused("--cce-aicore-arch=dav-c999 FOLDER/a.cpp"), "there is no arch 'dav-c999': it is one of dav-c220,");
+  EXPECT_HAS(refused("--cce-aicore-arch=dav-c999 FOLDER/a.cpp"),
+             "there is no arch 'dav-c999': it is one of dav-c220,");
   EXPECT_HAS(refused("--cce-aicore-arch=dav-c220-vec --cce-aicore-arch=dav-c220-cube FOLDER/a.cpp"),
              "the archs 'dav-c220-vec' and 'dav-c220-cube' cannot be used together: name one");
-  EXPECT_HAS(refused("--cce-aicore-arch=dav-c220 --npu-arch=dav-3510 FOLDER/a.cpp"), "cannot be used together");
+  EXPECT_HAS(refused("--cce-aicore-arch=dav-c220 --npu-arch=dav-3510 FOLDER/a.cpp"),
+             "cannot be used together");
 }
 
 TEST_F(CommandLine, OptionsOfDeviceCompilers) {
-  for (const char *option : {"--cce-fatobj-link", "--cce-pto-enable", "--cce-enable-print", "--cce-something-new"}) {
+  for (const char *option :
+       {"--cce-fatobj-link", "--cce-pto-enable", "--cce-enable-print", "--cce-something-new"}) {
     const Request request = read(std::string(option) + " FOLDER/a.cpp");
     EXPECT_TRUE(hasNote(request, option));
     EXPECT_FALSE(isIn(request.compiling, option));
   }
-  for (const char *option :
-       {"-cce-aicore-stack-size=0x8000", "-cce-aicore-function-stack-size=0x8000", "-cce-aicore-record-overflow=true",
-        "-cce-aicore-addr-transform", "-cce-aicore-dcci-insert-for-scalar=false"})
+  for (const char *option : {"-cce-aicore-stack-size=0x8000", "-cce-aicore-function-stack-size=0x8000",
+                             "-cce-aicore-record-overflow=true", "-cce-aicore-addr-transform",
+                             "-cce-aicore-dcci-insert-for-scalar=false"})
     EXPECT_TRUE(hasNote(read(std::string("-mllvm ") + option + " FOLDER/a.cpp"), option));
   const Request other = read("-mllvm -inline-threshold=5 FOLDER/a.cpp");
   EXPECT_TRUE(isIn(other.compiling, "-inline-threshold=5")) << "is clang's own";
@@ -139,10 +143,11 @@ TEST_F(CommandLine, OptionsOfDeviceCompilers) {
 }
 
 TEST_F(CommandLine, WhatIsNotThere) {
-  const Request request = read("-I/no/such -isystem /nor/this -L/no/lib -IFOLDER -LFOLDER -lruntime -lascendcl "
-                               "-ltiling_api -lplatform -lprofapi -lc_sec -lnnopbase -ldl -lstdc++ FOLDER/a.cpp");
-  for (const char *one : {"-I /no/such", "-isystem /nor/this", "-L/no/lib", "-lruntime", "-lascendcl", "-ltiling_api",
-                          "-lplatform", "-lprofapi", "-lc_sec", "-lnnopbase"})
+  const Request request =
+      read("-I/no/such -isystem /nor/this -L/no/lib -IFOLDER -LFOLDER -lruntime -lascendcl "
+           "-ltiling_api -lplatform -lprofapi -lc_sec -lnnopbase -ldl -lstdc++ FOLDER/a.cpp");
+  for (const char *one : {"-I /no/such", "-isystem /nor/this", "-L/no/lib", "-lruntime", "-lascendcl",
+                          "-ltiling_api", "-lplatform", "-lprofapi", "-lc_sec", "-lnnopbase"})
     EXPECT_TRUE(hasNote(request, one)) << one;
   EXPECT_EQ(request.preprocessing, (Words{"-I", folder_.string()}));
   EXPECT_TRUE(isIn(textsOf(request, LinkItem::Kind::Option), "-ldl"));
@@ -151,15 +156,17 @@ TEST_F(CommandLine, WhatIsNotThere) {
 }
 
 TEST_F(CommandLine, WhatGoesOn) {
-  const Request request = read("-O2 -g -fPIC -DMEMORY_BASE -D NAME=1 -U OTHER -include x.hpp -fsanitize=address "
-                               "-Wall -D_FORTIFY_SOURCE=2 -fstack-protector-strong -Xclang -disable-O0-optnone "
-                               "--shared -s -Wl,-z,relro -Xlinker -Bsymbolic FOLDER/a.cpp");
-  for (const char *one : {"-O2", "-g", "-fPIC", "-fsanitize=address", "-Wall", "-fstack-protector-strong", "-Xclang",
-                          "-disable-O0-optnone"})
+  const Request request =
+      read("-O2 -g -fPIC -DMEMORY_BASE -D NAME=1 -U OTHER -include x.hpp -fsanitize=address "
+           "-Wall -D_FORTIFY_SOURCE=2 -fstack-protector-strong -Xclang -disable-O0-optnone "
+           "--shared -s -Wl,-z,relro -Xlinker -Bsymbolic FOLDER/a.cpp");
+  for (const char *one : {"-O2", "-g", "-fPIC", "-fsanitize=address", "-Wall", "-fstack-protector-strong",
+                          "-Xclang", "-disable-O0-optnone"})
     EXPECT_TRUE(isIn(request.compiling, one)) << one;
-  EXPECT_EQ(request.preprocessing,
-            (Words{"-D", "MEMORY_BASE", "-D", "NAME=1", "-U", "OTHER", "-include", "x.hpp", "-D", "_FORTIFY_SOURCE=2"}));
-  EXPECT_EQ(textsOf(request, LinkItem::Kind::Option), (Words{"-shared", "-s", "-Wl,-z,relro", "-Xlinker", "-Bsymbolic"}));
+  EXPECT_EQ(request.preprocessing, (Words{"-D", "MEMORY_BASE", "-D", "NAME=1", "-U", "OTHER", "-include",
+                                          "x.hpp", "-D", "_FORTIFY_SOURCE=2"}));
+  EXPECT_EQ(textsOf(request, LinkItem::Kind::Option),
+            (Words{"-shared", "-s", "-Wl,-z,relro", "-Xlinker", "-Bsymbolic"}));
   EXPECT_TRUE(hasNote(read("-std=c++17 FOLDER/a.cpp"), "-std=c++17 (the library needs C++20)"));
   EXPECT_TRUE(isIn(read("-std=c++23 FOLDER/a.cpp").compiling, "-std=c++23"));
   EXPECT_TRUE(read("-std=c++20 FOLDER/a.cpp").leftOut.empty());
@@ -187,9 +194,9 @@ TEST_F(CommandLine, Refused) {
 
 TEST_F(CommandLine, TheListNamesEverything) {
   const std::string list = listOptions();
-  for (const char *option : {"-xcce", "-xc++", "--cce-aicore-arch", "--npu-arch", "--cce-pto-auto-enable", "-Xhost-start",
-                             "--host-compiler", "--launcher", "--no-block-idx", "--dry-run", "-v", "-mllvm -cce-", "-flto",
-                             "--check", "dav-c220-vec", "dav-3510"})
+  for (const char *option : {"-xcce", "-xc++", "--cce-aicore-arch", "--npu-arch", "--cce-pto-auto-enable",
+                             "-Xhost-start", "--host-compiler", "--launcher", "--no-block-idx", "--dry-run",
+                             "-v", "-mllvm -cce-", "-flto", "--check", "dav-c220-vec", "dav-3510"})
     EXPECT_HAS(list, option);
 }
 

@@ -54,9 +54,7 @@ inline int aclrtSetDevice(int id) {
 
 inline int aclrtResetDevice(int) { return ACL_SUCCESS; }
 
-inline int aclrtSynchronizeDevice() {
-  return pto::tessera::LaunchFailures::ofProcess().tell(nullptr, true);
-}
+inline int aclrtSynchronizeDevice() { return pto::tessera::LaunchFailures::ofProcess().tell(nullptr, true); }
 
 inline int aclrtGetDevice(int32_t *id) {
   if (id == nullptr)

@@ -91,7 +91,8 @@ private:
     try {
       LaunchPlan plan = planOfKernel(name_, blocks_, cube, vector, profile);
       if ((cube != nullptr && cube->bytes != bytes) || (vector != nullptr && vector->bytes != bytes))
-        raise(Error("launch", "the types of a kernel's arguments must have the same size in every pass", profile));
+        raise(Error("launch", "the types of a kernel's arguments must have the same size in every pass",
+                    profile));
       void *const object = const_cast<void *>(kernel); // kernels only read it
       KernelOfGrid kernels = {{object, cube != nullptr ? cube->play : nullptr},
                               {object, vector != nullptr ? vector->play : nullptr}};
@@ -114,9 +115,10 @@ template <class Call>
 class KernelLaunch {
 public:
   KernelLaunch(const char *name, const Call &call) : name_(name), call_(call) {
-    static_assert(std::is_empty_v<Call>,
-                  "[PTO][SA] launch: the kernel must be named where it is launched: a variable that points to a "
-                  "function points to code of the host.");
+    static_assert(
+        std::is_empty_v<Call>,
+        "[PTO][SA] launch: the kernel must be named where it is launched: a variable that points to a "
+        "function points to code of the host.");
   }
   /// How many blocks; a setting of the device's cache, which means nothing here; the stream.
   template <class Cache>
