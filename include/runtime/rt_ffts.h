@@ -1,0 +1,4 @@
+// The host API.
+#pragma once
+
+#include "pto/pto-inst.hpp"
