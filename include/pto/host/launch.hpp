@@ -9,6 +9,7 @@
 #include <cstdint>
 #include <type_traits>
 
+#include "pto/host/print.hpp"
 #include "pto/machine/thread_launch.hpp"
 #include "pto/profile/core_kind.hpp"
 #include "pto/profile/target.hpp"

@@ -5,11 +5,13 @@
 #include <cstddef>
 #include <cstdint>
 #include <iostream>
+#include <sstream>
 #include <string>
 #include <type_traits>
 
 #include "pto/machine/output.hpp"
 #include "pto/memory/core.hpp"
+#include "pto/memory/mutex.hpp"
 #include "pto/tile/names.hpp"
 
 namespace pto::tessera {
@@ -19,40 +21,24 @@ inline void CoreOutput::write(const char *text, size_t length) {
   if (core != nullptr && core->output != nullptr)
     core->output->write(text, length);
   else
-    std::cout.write(text, static_cast<std::streamsize>(length));
+    writeToHost(text, length);
+}
+inline void CoreOutput::writeToHost(const char *text, size_t length) {
+  static constinit Mutex mutex;
+  const Locked locked(mutex);
+  std::cout.write(text, static_cast<std::streamsize>(length));
 }
 
-/// Lets a stream write to a sink.
-class SinkBuffer : public std::streambuf {
-public:
-  explicit SinkBuffer(OutputSink *sink) : sink_(sink) {}
-
-protected:
-  std::streamsize xsputn(const char *text, std::streamsize length) override {
-    sink_->write(text, static_cast<size_t>(length));
-    return length;
-  }
-  int_type overflow(int_type character) override {
-    const char text = traits_type::to_char_type(character);
-    sink_->write(&text, 1);
-    return character;
-  }
-
-private:
-  OutputSink *sink_;
-};
-
-/// The stream that a print goes to. The number format of std::cout is set for a scope only.
+/// Collects what is printed, and writes it in the end.
 class PrintStream {
 public:
-  PrintStream()
-      : sink_(currentCore != nullptr ? currentCore->output : nullptr), buffer_(sink_), own_(&buffer_),
-        stream_(sink_ != nullptr ? own_ : std::cout),
-        flags_(stream_.setf(std::ios::fixed, std::ios::floatfield)), precision_(stream_.precision(2)) {}
+  PrintStream() {
+    stream_.setf(std::ios::fixed, std::ios::floatfield);
+    stream_.precision(2);
+  }
   ~PrintStream() {
-    stream_.flush();
-    stream_.flags(flags_);
-    stream_.precision(precision_);
+    const std::string text = stream_.str();
+    CoreOutput::write(text.data(), text.size());
   }
   PrintStream(const PrintStream &) = delete;
   PrintStream &operator=(const PrintStream &) = delete;
@@ -75,12 +61,7 @@ public:
   }
 
 private:
-  OutputSink *sink_;
-  SinkBuffer buffer_;
-  std::ostream own_;
-  std::ostream &stream_;
-  std::ios::fmtflags flags_;
-  std::streamsize precision_;
+  std::ostringstream stream_;
 };
 
 /// Prints the header line and the first rows and columns of what elementAt(row, col) gives.

@@ -26,6 +26,7 @@
 #include "pto/machine/environment.hpp"
 #include "pto/machine/error.hpp"
 #include "pto/machine/launch.hpp"
+#include "pto/machine/launched_output.hpp"
 #include "pto/machine/thread_pool.hpp"
 
 namespace pto {
@@ -348,6 +349,7 @@ private:
   }
   void play(Seat &seat) {
     const CoreScope scope(*seat.core);
+    const PlayedOutput output(output_, *seat.core);
     cpu_sim::tessera::enterContext(seat.core->context);
 #if defined(__cpp_exceptions)
     try {
@@ -581,6 +583,7 @@ private:
 #endif
 
   LaunchPlan plan_;
+  LaunchedOutput output_;
   Mutex mutex_;
   Condition host_; ///< wakes the thread that launches
   std::vector<LiveBlock *> alive_;

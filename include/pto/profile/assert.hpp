@@ -6,7 +6,10 @@
 
 #include <cstdio>
 #include <cstdlib>
+#include <string>
 #include <type_traits>
+
+#include "pto/profile/kernel_services.hpp"
 
 namespace cce {
 namespace tessera {
@@ -32,9 +35,19 @@ constexpr auto printfArgument(T value) {
 #pragma GCC diagnostic ignored "-Wformat-security"
 #pragma GCC diagnostic ignored "-Wformat-nonliteral"
 #endif
+/// The formats of std::printf; small floats are printed as numbers. In a launch whole lines of a core come out at once.
 template <typename... Args>
 int printf(const char *format, Args... args) {
-  return std::printf(format, tessera::printfArgument(args)...);
+  pto::tessera::KernelServices *const services = pto::tessera::kernelServices;
+  if (services == nullptr)
+    return std::printf(format, tessera::printfArgument(args)...);
+  const int length = std::snprintf(nullptr, 0, format, tessera::printfArgument(args)...);
+  if (length <= 0)
+    return length;
+  std::string text(static_cast<size_t>(length), '\0');
+  std::snprintf(text.data(), text.size() + 1, format, tessera::printfArgument(args)...);
+  services->print(text.data(), text.size());
+  return length;
 }
 #if defined(__clang__)
 #pragma clang diagnostic pop
@@ -44,8 +57,11 @@ int printf(const char *format, Args... args) {
 
 } // namespace cce
 
-/// Stops the program. What was printed before is flushed first, because abort() would lose it.
+/// Stops the kernel: its launch ends with an error; a plain call ends the program. What was printed before is flushed
+/// first, because abort() would lose it.
 [[noreturn]] inline void trap() {
+  if (pto::tessera::kernelServices != nullptr)
+    pto::tessera::kernelServices->trap();
   std::fflush(nullptr);
   std::abort();
 }

@@ -10,6 +10,7 @@
 
 #include <cstdarg>
 #include <cstdio>
+#include <string>
 
 #include "pto/machine/issue.hpp"
 #include "pto/machine/output.hpp"
@@ -19,28 +20,29 @@ namespace pto {
 
 namespace tessera {
 
-/// Text on its way out, in portions.
+/// Text on its way out, whole lines at a time, so that threads do not print into each other's.
 class TextWriter {
 public:
-  ~TextWriter() { CoreOutput::write(text_, length_); }
+  ~TextWriter() { CoreOutput::write(text_.data(), text_.size()); }
 
   [[gnu::format(printf, 2, 3)]] void add(const char *format, ...) {
-    if (sizeof text_ - length_ < longest) {
-      CoreOutput::write(text_, length_);
-      length_ = 0;
-    }
+    char piece[400]; // the largest double has 309 digits before the point
     va_list arguments;
     va_start(arguments, format);
-    const int written = std::vsnprintf(text_ + length_, longest, format, arguments);
+    const int written = std::vsnprintf(piece, sizeof piece, format, arguments);
     va_end(arguments);
     if (written > 0)
-      length_ += static_cast<size_t>(written) < longest ? static_cast<size_t>(written) : longest - 1;
+      text_.append(piece, static_cast<size_t>(written) < sizeof piece ? static_cast<size_t>(written)
+                                                                      : sizeof piece - 1);
+    if (text_.size() > portion && text_.back() == '\n') {
+      CoreOutput::write(text_.data(), text_.size());
+      text_.clear();
+    }
   }
 
 private:
-  static constexpr size_t longest = 400; ///< of one piece: the largest double has 309 digits before the point
-  size_t length_ = 0;
-  char text_[2048];
+  static constexpr size_t portion = 2048;
+  std::string text_;
 };
 
 struct NumberFormat {
