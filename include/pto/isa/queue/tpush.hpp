@@ -8,6 +8,7 @@
 // slot is published as it is.
 #pragma once
 
+#include "pto/isa/movement/set_quant_scalar.hpp"
 #include "pto/isa/queue/device_queue.hpp"
 #include "pto/isa/queue/host_queue.hpp"
 #include "pto/machine/issue.hpp"
