@@ -220,6 +220,7 @@
 
 #include "pto/host/acl.hpp"
 #include "pto/host/comm_placeholders.hpp"
+#include "pto/host/kernel_launch.hpp"
 #include "pto/host/launch.hpp"
 #include "pto/host/launch_multi_core.hpp"
 #include "pto/host/parallel.hpp"

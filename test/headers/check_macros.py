@@ -29,6 +29,8 @@ KNOWN = {
        BLOCK_SIZE CCE_VL EOK __VEC_SCOPE__ __fp16 __simt_callee__ __simt_vf__""".split()},
     "_DEBUG": "part of PTO_BUILD_NAMESPACE; functions of tiles that assert take the target as a template argument",
     "__cpp_exceptions": "raise() and failWith() lie in namespaces named after it",
+    **{name: "launch() is always inlined, and what it calls has a template argument for it; symbols of device passes have names of their own"
+       for name in "__TESSERA_DEVICE_PASS__ __TESSERA_HOST_PASS__ __DAV_CUBE__ __DAV_VEC__".split()},
     "__OPTIMIZE__": "whether functions are inlined, and how the place of a call is found",
     "PTO_CHECKED": "part of PTO_BUILD_NAMESPACE; the global functions of watched builds have a namespace of their own",
     "PTO_COMM_NOT_SUPPORTED": "follows from the chip, which is part of PTO_BUILD_NAMESPACE",

@@ -16,6 +16,8 @@ LAYERS = ["types", "profile", "memory", "tile", "machine", "isa", "host"]
 
 LIB_PARTS = {
     "Arrays": [],
+    "DeviceObjects": [],
+    "Driver": ["DeviceObjects"],
     "Instructions": [],
     "Dialect": ["Instructions"],
     "Text": ["Dialect", "Instructions"],
@@ -23,7 +25,7 @@ LIB_PARTS = {
     "Emit": ["Dialect", "Instructions"],
     "Simulator": ["Arrays", "Dialect", "Instructions"],
 }
-WITHOUT_MLIR = ["Arrays", "Instructions"]
+WITHOUT_MLIR = ["Arrays", "DeviceObjects", "Driver", "Instructions"]
 
 
 def includes(file):

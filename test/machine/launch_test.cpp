@@ -27,6 +27,25 @@ void signal(int mode, int id) {
   ffts_cross_core_sync(PIPE_V, getFFTSMsg(static_cast<uint16_t>(mode), static_cast<uint16_t>(id)));
 }
 
+// ---- What is launched ----
+
+std::atomic<int> calls{0}, callsOnCube{0};
+void kernelFunction() { ++calls; }
+void cubeFunction() { ++callsOnCube; }
+TEST(Launch, FunctionsAndPointers) {
+  calls = callsOnCube = 0;
+  launch({.blocks = 2}, kernelFunction);
+  EXPECT_EQ(calls, 6);
+  launch({.blocks = 2}, &kernelFunction);
+  EXPECT_EQ(calls, 12);
+  launch({.blocks = 2}, cubeFunction, kernelFunction);
+  EXPECT_EQ(calls, 16);
+  EXPECT_EQ(callsOnCube, 2);
+  const auto constant = [] { ++calls; };
+  launch({}, constant);
+  EXPECT_EQ(calls, 19);
+}
+
 // ---- Who runs ----
 
 using Identity = std::tuple<CoreKind, uint32_t, uint32_t, uint32_t, uint32_t, uint32_t>;

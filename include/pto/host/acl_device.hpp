@@ -8,6 +8,7 @@
 #include <mutex>
 
 #include "pto/host/acl_error.hpp"
+#include "pto/host/launch_failure.hpp"
 #include "pto/host/live_handles.hpp"
 #include "pto/host/runtime.hpp"
 #include "pto/memory/block.hpp"
@@ -53,7 +54,9 @@ inline int aclrtSetDevice(int id) {
 
 inline int aclrtResetDevice(int) { return ACL_SUCCESS; }
 
-inline int aclrtSynchronizeDevice() { return ACL_SUCCESS; }
+inline int aclrtSynchronizeDevice() {
+  return pto::tessera::LaunchFailures::ofProcess().tell(nullptr, true);
+}
 
 inline int aclrtGetDevice(int32_t *id) {
   if (id == nullptr)

@@ -21,6 +21,7 @@ inline constexpr aclError ACL_ERROR_RT_MEMORY_ALLOCATION = 207001;
 inline constexpr aclError ACL_ERROR_STORAGE_OVER_LIMIT = 300000;
 inline constexpr aclError ACL_ERROR_INTERNAL_ERROR = 500000;
 inline constexpr aclError ACL_ERROR_FAILURE = 500001;
+inline constexpr aclError ACL_ERROR_RT_AICORE_EXCEPTION = 507015;
 
 namespace pto::tessera {
 

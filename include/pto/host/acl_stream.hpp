@@ -5,6 +5,7 @@
 #include <mutex>
 
 #include "pto/host/acl_error.hpp"
+#include "pto/host/launch_failure.hpp"
 #include "pto/host/live_handles.hpp"
 #include "pto/host/runtime.hpp"
 
@@ -44,8 +45,12 @@ inline int aclrtDestroyStream(aclrtStream stream) {
 inline int aclrtDestroyStreamForce(aclrtStream stream) { return aclrtDestroyStream(stream); }
 
 // Any handle will do: a program may get its streams from somebody else.
-inline int aclrtSynchronizeStream(aclrtStream) { return ACL_SUCCESS; }
-inline int aclrtSynchronizeStreamWithTimeout(aclrtStream, int32_t) { return ACL_SUCCESS; }
+inline int aclrtSynchronizeStream(aclrtStream stream) {
+  return pto::tessera::LaunchFailures::ofProcess().tell(stream, false);
+}
+inline int aclrtSynchronizeStreamWithTimeout(aclrtStream stream, int32_t) {
+  return aclrtSynchronizeStream(stream);
+}
 
 inline int aclrtStreamQuery(aclrtStream, aclrtStreamStatus *status) {
   if (status == nullptr)

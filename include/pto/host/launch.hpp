@@ -8,8 +8,10 @@
 
 #include <cstdint>
 #include <type_traits>
+#include <typeinfo>
 
 #include "pto/host/print.hpp"
+#include "pto/machine/device_pass.hpp"
 #include "pto/machine/thread_launch.hpp"
 #include "pto/profile/core_kind.hpp"
 #include "pto/profile/target.hpp"
@@ -66,33 +68,93 @@ inline LaunchPlan planOf(const LaunchOptions &options, Profile profile) {
   return plan;
 }
 
+/// What runs on the cores of one kind.
+struct KernelOfKind {
+  void *object = nullptr;
+  DeviceKernel::Play play = nullptr;
+};
+struct KernelOfGrid {
+  KernelOfKind cube, vector;
+
+  static void play(void *self, const CoreName &name) {
+    const auto &kernels = *static_cast<const KernelOfGrid *>(self);
+    const KernelOfKind &kernel = name.kind == CoreKind::Cube ? kernels.cube : kernels.vector;
+    kernel.play(kernel.object);
+  }
+};
+
+/// What the pass for `kind` has compiled.
+inline DeviceKernel::Play compiledFor(CoreKind kind, const char *file, const char *type, size_t bytes,
+                                      Profile profile) {
+  const DeviceKernel *const device = DeviceKernel::find(kind, file, type);
+  const char *rule = nullptr;
+  if (device == nullptr)
+    rule = kind == CoreKind::Cube ? "a kernel that runs on cube cores must be compiled for them"
+                                  : "a kernel that runs on vector cores must be compiled for them";
+  else if (device->bytes != bytes)
+    rule = "what a kernel captures must be the same in every pass: list it between the brackets";
+  if (rule != nullptr) {
+    Error error("launch", rule, profile);
+    error.add("  file: %s\n", file);
+    raise(error);
+  }
+  return device->play;
+}
+
+/// `file` is the one that is compiled, if other passes compile it for the kinds of cores; else null.
+template <bool HasPasses, class Cube, class Vector>
+void launchOnGrid(const LaunchOptions &options, Cube &cube, Vector &vector, Profile profile,
+                  [[maybe_unused]] const char *file) {
+  LaunchPlan plan = planOf(options, profile);
+  const auto kernelFor = [&]<class Kernel>([[maybe_unused]] CoreKind kind, [[maybe_unused]] uint32_t cores,
+                                           Kernel &kernel) {
+    KernelOfKind result = {const_cast<void *>(static_cast<const void *>(&kernel)), &playKernel<Kernel>};
+    if constexpr (HasPasses)
+      if (cores != 0)
+        result.play = compiledFor(kind, file, typeid(Kernel).name(), sizeof(Kernel), profile);
+    return result;
+  };
+  KernelOfGrid kernels = {kernelFor(CoreKind::Cube, plan.shape.cubes, cube),
+                          kernelFor(CoreKind::Vector, plan.shape.vectors, vector)};
+  plan.kernel = &kernels;
+  plan.play = &KernelOfGrid::play;
+  ThreadLaunch(plan).run();
+}
+
 } // namespace tessera
 
 inline namespace PTO_BUILD_NAMESPACE {
 
-/// Runs the kernel once on every core of the grid and returns when all have ended. What it throws on one core
-/// cancels the others and is thrown here.
-template <class Kernel>
-  requires std::is_invocable_v<Kernel &>
-void launch(const LaunchOptions &options, Kernel &&kernel) {
-  tessera::LaunchPlan plan = tessera::planOf(options, buildTarget.profile);
-  plan.kernel = const_cast<void *>(static_cast<const void *>(&kernel));
-  plan.play = [](void *self, const tessera::CoreName &) {
-    (*static_cast<std::remove_reference_t<Kernel> *>(self))();
-  };
-  tessera::ThreadLaunch(plan).run();
-}
-
-/// The same with a kernel for each kind of core.
+/// Runs a kernel for each kind of core once on every core of the grid and returns when all have ended. What it throws
+/// on one core cancels the others and is thrown here.
 template <class CubeKernel, class VectorKernel>
   requires(std::is_invocable_v<CubeKernel &> && std::is_invocable_v<VectorKernel &>)
-void launch(const LaunchOptions &options, CubeKernel &&cube, VectorKernel &&vector) {
-  launch(options, [&] {
-    if (coreKind() == CoreKind::Cube)
-      cube();
-    else
-      vector();
-  });
+PTO_ALWAYS_INLINE inline void launch(const LaunchOptions &options, CubeKernel &&cube, VectorKernel &&vector) {
+  using Cube = std::remove_reference_t<CubeKernel>;
+  using Vector = std::remove_reference_t<VectorKernel>;
+#if defined(__TESSERA_DEVICE_PASS__)
+  static_assert(tessera::hasCodeOfItsPass<Cube> && tessera::hasCodeOfItsPass<Vector>,
+                "[PTO][SA] launch: a kernel that is compiled for each kind of core must be launched as a "
+                "lambda that calls it: a pointer to a function points to that of one pass.");
+  static_cast<void>(options), static_cast<void>(cube), static_cast<void>(vector);
+  using OfPass = std::conditional_t<tessera::kindOfPass == CoreKind::Cube, Cube, Vector>;
+  static_cast<void>(&tessera::RegisteredKernel<OfPass>::kernel);
+  tessera::raise(Error("launch", "only the host can launch a kernel", buildTarget.profile));
+#elif defined(__TESSERA_HOST_PASS__)
+  tessera::launchOnGrid<true, Cube, Vector>(options, cube, vector, buildTarget.profile, __BASE_FILE__);
+#else
+  if constexpr (std::is_function_v<Cube> || std::is_function_v<Vector>)
+    launch(options, [&] { cube(); }, [&] { vector(); });
+  else
+    tessera::launchOnGrid<false, Cube, Vector>(options, cube, vector, buildTarget.profile, nullptr);
+#endif
+}
+
+/// The same with one kernel, which can branch on coreKind().
+template <class Kernel>
+  requires std::is_invocable_v<Kernel &>
+PTO_ALWAYS_INLINE inline void launch(const LaunchOptions &options, Kernel &&kernel) {
+  launch(options, kernel, kernel);
 }
 
 } // namespace PTO_BUILD_NAMESPACE

@@ -61,8 +61,9 @@
 #endif
 #endif
 
-// A host thread runs the cube and the vector part of a kernel unless the build asks for one of them.
-#if !defined(__DAV_CUBE__) && !defined(__DAV_VEC__)
+// A host thread runs the cube and the vector part of a kernel unless the build asks for one of them, or other passes
+// compile the parts.
+#if !defined(__DAV_CUBE__) && !defined(__DAV_VEC__) && !defined(__TESSERA_HOST_PASS__)
 #define __DAV_CUBE__
 #define __DAV_VEC__
 #endif

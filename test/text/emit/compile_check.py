@@ -1,8 +1,7 @@
 #!/usr/bin/env python3
 """Compiles what ptoas writes for the tests of this folder, with all warnings as errors.
 
-Each RUN line that starts with `ptoas` is a program: its options are used. Files that say `compile-check: no` are left out. The library
-is precompiled.
+Each RUN line that starts with `ptoas` is a program: its options are used. The library is precompiled.
 
   compile_check.py --ptoas build/clang/tools/ptoas --compiler g++ [--include include] [--flag=-O2] [file.mlir ...]
 """
@@ -21,8 +20,6 @@ INCLUDE = '#include "pto/pto-inst.hpp"\n'
 def programs(path):
     """The options of each run of ptoas that writes C++."""
     text = path.read_text()
-    if "compile-check: no" in text:
-        return
     for line in re.findall(r"^// RUN: ptoas (.*)$", text, re.MULTILINE):
         options = shlex.split(line.split("|")[0])
         if not any(option.startswith("--emit=") for option in options):

@@ -1,4 +1,4 @@
-// Signals between cores. The host library does not have them: these files are not compiled (compile-check: no).
+// Signals between cores.
 // RUN: ptoas --pto-arch=a3 %s | FileCheck --check-prefix=A3 %s
 // RUN: ptoas --pto-arch=a5 %s | FileCheck --check-prefix=A5 %s
 module {

@@ -1,0 +1,131 @@
+#include "lib/DeviceObjects/pass_symbols.hpp"
+
+#include <dlfcn.h>
+
+#include <unordered_set>
+
+#include "lib/DeviceObjects/elf_object.hpp"
+
+namespace tessera {
+namespace {
+
+bool drop(std::string_view &text, std::string_view start) {
+  if (!text.starts_with(start))
+    return false;
+  text.remove_prefix(start.size());
+  return true;
+}
+
+/// Whether a mangled name is that of something in the namespaces pto or std, or in a function there.
+bool isNameOfRuntime(std::string_view name) {
+  // What device compilers predefine; variables outside of namespaces are not mangled.
+  if (name == "block_idx" || name == "block_num")
+    return true;
+  if (!drop(name, "_Z"))
+    return false;
+  if (!drop(name, "GV"))  // the guard of a variable
+    drop(name, "GR");     // what a reference refers to
+  while (drop(name, "Z")) // in a function
+    ;
+  if (drop(name, "N"))
+    while (drop(name, "K") || drop(name, "V") || drop(name, "R") || drop(name, "O"))
+      ;
+  return name.starts_with("3pto") || name.starts_with("St") || name.starts_with("9__gnu_cxx");
+}
+
+/// Whether a name may be that of a function or a variable of a program, not of a library of the language.
+bool isNameOfProgram(std::string_view name) {
+  if (isNameOfRuntime(name) || name.empty())
+    return false;
+  if (!drop(name, "_Z")) // of C, or a variable outside of namespaces: the libraries that this program uses are the usual ones
+    return name[0] != '_' && dlsym(RTLD_DEFAULT, std::string(name).c_str()) == nullptr;
+  if (drop(name, "N"))
+    while (drop(name, "K") || drop(name, "V") || drop(name, "R") || drop(name, "O"))
+      ;
+  return !name.empty() && name[0] >= '0' && name[0] <= '9' && !name.starts_with("10__cxxabiv1");
+}
+
+bool isStateOfRuntime(const ElfObject &object, const ElfObject::Symbol &symbol) {
+  if (symbol.section == 0 || (symbol.type != STT_OBJECT && symbol.type != STT_TLS))
+    return false;
+  const ElfObject::Section &section = object.sections()[symbol.section];
+  return section.isWritable && !section.name.starts_with(".data.rel.ro") && isNameOfRuntime(symbol.name);
+}
+
+/// What the passes share, and whatever a linker keeps or drops together with it.
+std::unordered_set<std::string_view> sharedNames(const ElfObject &object) {
+  std::unordered_set<std::string_view> shared;
+  for (const ElfObject::Symbol &symbol : object.symbols())
+    if (isStateOfRuntime(object, symbol))
+      shared.insert(symbol.name);
+  std::vector<std::string_view> together;
+  for (const ElfObject::Symbol &symbol : object.symbols())
+    if (!symbol.isLocal && symbol.section != 0 && shared.contains(object.sections()[symbol.section].group))
+      together.push_back(symbol.name);
+  shared.insert(together.begin(), together.end());
+  return shared;
+}
+
+} // namespace
+
+void renamePass(const std::vector<PassObject> &objects, std::string_view suffix, const PassOptions &options) {
+  std::vector<ElfObject> files;
+  files.reserve(objects.size()); // names are views into the files
+  for (const PassObject &object : objects)
+    files.emplace_back(object.input);
+
+  std::unordered_set<std::string_view> shared, ofPass;
+  for (const ElfObject &file : files)
+    shared.merge(sharedNames(file));
+  for (const ElfObject &file : files)
+    for (const ElfObject::Symbol &symbol : file.symbols())
+      if (((symbol.isDefined && !symbol.isLocal) || symbol.isSignature) && !symbol.name.empty() &&
+          !shared.contains(symbol.name))
+        ofPass.insert(symbol.name);
+      else if (options.hasMoreObjects && !symbol.isDefined && !symbol.isLocal &&
+               isNameOfProgram(symbol.name))
+        ofPass.insert(symbol.name);
+
+  for (size_t f = 0; f < files.size(); ++f) {
+    const auto &symbols = files[f].symbols();
+    for (size_t i = 0; i < symbols.size(); ++i)
+      if ((!symbols[i].isLocal || symbols[i].isSignature) && ofPass.contains(symbols[i].name))
+        files[f].rename(i, std::string(symbols[i].name).append(suffix));
+    for (size_t i = 0; i < symbols.size(); ++i)
+      if (options.dropsInitializers && symbols[i].isLocal && symbols[i].type == STT_FUNC &&
+          symbols[i].name.starts_with("_GLOBAL__sub_I_"))
+        files[f].returnAtOnce(i);
+    files[f].write(objects[f].output);
+  }
+}
+
+std::vector<std::string> linkNames(const std::vector<PassObject> &objects,
+                                   const std::vector<std::string> &suffixes) {
+  std::vector<ElfObject> files;
+  files.reserve(objects.size());
+  for (const PassObject &object : objects)
+    files.emplace_back(object.input);
+  std::unordered_set<std::string_view> defined;
+  for (const ElfObject &file : files)
+    for (const ElfObject::Symbol &symbol : file.symbols())
+      if (symbol.isDefined && !symbol.isLocal)
+        defined.insert(symbol.name);
+
+  std::vector<std::string> paths;
+  for (size_t f = 0; f < files.size(); ++f) {
+    bool changes = false;
+    const auto &symbols = files[f].symbols();
+    for (size_t i = 0; i < symbols.size(); ++i)
+      for (const std::string &suffix : suffixes)
+        if (!symbols[i].isDefined && symbols[i].name.ends_with(suffix) && !defined.contains(symbols[i].name)) {
+          files[f].rename(i, std::string(symbols[i].name.substr(0, symbols[i].name.size() - suffix.size())));
+          changes = true;
+        }
+    if (changes)
+      files[f].write(objects[f].output);
+    paths.push_back(changes ? objects[f].output : objects[f].input);
+  }
+  return paths;
+}
+
+} // namespace tessera

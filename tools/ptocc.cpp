@@ -1,0 +1,23 @@
+// ptocc: a compiler for device sources that makes programs for the host. Also called as bisheng and ccec.
+#include <filesystem>
+#include <string>
+#include <vector>
+
+#include "lib/Driver/driver.hpp"
+
+namespace {
+
+/// The headers are installed beside the program; in the tree where it was built they are the sources'.
+std::string findHeaders() {
+  std::error_code error;
+  const auto program = std::filesystem::read_symlink("/proc/self/exe", error);
+  const auto installed = program.parent_path().parent_path() / "include";
+  return std::filesystem::exists(installed / "pto/pto-inst.hpp", error) ? installed.string()
+                                                                         : std::string(TESSERA_SOURCE_HEADERS);
+}
+
+} // namespace
+
+int main(int count, char **words) {
+  return tessera::drive(std::vector<std::string>(words + 1, words + count), findHeaders());
+}
