@@ -200,6 +200,25 @@
 
 #include "pto/profile/capabilities.hpp"
 
+// What only sources for devices use.
+#if defined(PTO_HAS_DEVICE_NAMES)
+#include "pto/isa/inner_names.hpp"
+#include "pto/machine/raw_copy.hpp"
+#include "pto/machine/raw_fill.hpp"
+#include "pto/machine/uncached_access.hpp"
+#include "pto/machine/vector_mask.hpp"
+#include "pto/machine/without_effect.hpp"
+#include "pto/profile/device_constants.hpp"
+#if defined(PTO_NPU_ARCH_A5)
+#include "pto/isa/matrix/mad_mx.hpp"
+#include "pto/machine/thread_kernels.hpp"
+#include "pto/machine/vector_registers.hpp"
+#endif
+#endif
+#if defined(__TESSERA_PTOCC__) && !defined(__TESSERA_NO_BLOCK_IDX__)
+#include "pto/machine/block_identity.hpp"
+#endif
+
 #include "pto/host/acl.hpp"
 #include "pto/host/comm_placeholders.hpp"
 #include "pto/host/kernel_launch.hpp"

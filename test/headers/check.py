@@ -33,6 +33,8 @@ VARIANTS = [
     "-std=c++20 -DPTO_CHECK_A2A3 -DPTO_CHECK_A5 -D__CPU_SIM",
     "-std=c++20 -DPTO_CPU_SIM_TRACE_MODE=1 -D__CPU_SIM",
     "-std=c++20 -DPTO_CPU_SIM_TRACE_MODE=1 -D__NPU_ARCH__=3101",
+    "-std=c++20 -D__TESSERA_PTOCC__ -D__NPU_ARCH__=2201 -D__DAV_VEC__ -D__CCE_AICORE__=220",
+    "-std=c++20 -D__TESSERA_PTOCC__ -D__NPU_ARCH__=3510 -D__DAV_CUBE__ -D__CCE_AICORE__=310",
     "-std=c++23 -O3 -march=native",
     "-std=c++23 -O0 -D_DEBUG -D__CPU_SIM",
     "-std=gnu++20 -O2",

@@ -25,7 +25,8 @@ KNOWN = {
     **{name: "names std::bfloat16_t, another type with another name" for name in "__STDCPP_BFLOAT16_T__ __cplusplus".split()},
     **{name: "a default that programs may define first; only its own expansion depends on it"
        for name in """ACL_SUCCESS CommMpiFinalize CommMpiInit HcclHostBarrier SKIP_IF_RANKS_LT aclFloat16ToFloat aclFloatToFloat16 DEBUG_CHECK PTO_ASSERT
-       PTO_CPU_ASSERT PTO_STATIC_ASSERT PTO_SYNCALL_AIC_KERNEL_META PTO_SYNCALL_AIV_KERNEL_META PTO_SYNCALL_MIX_AIC_KERNEL_META TINSERT_MODE_DEFINED""".split()},
+       PTO_CPU_ASSERT PTO_STATIC_ASSERT PTO_SYNCALL_AIC_KERNEL_META PTO_SYNCALL_AIV_KERNEL_META PTO_SYNCALL_MIX_AIC_KERNEL_META TINSERT_MODE_DEFINED
+       BLOCK_SIZE CCE_VL EOK __VEC_SCOPE__ __fp16 __simt_callee__ __simt_vf__""".split()},
     "_DEBUG": "part of PTO_BUILD_NAMESPACE; functions of tiles that assert take the target as a template argument",
     "__cpp_exceptions": "raise() and failWith() lie in namespaces named after it",
     **{name: "launch() is always inlined, and what it calls has a template argument for it; symbols of device passes have names of their own"
@@ -41,6 +42,8 @@ KNOWN = {
        for buffer in "UBUF CBUF L0A L0B L0C BIAS FBUF".split() for what in ("SIZE", "ALIGN")},
     "PTO_SCALELEFT_SIZE_BYTES": "sizes of buffers",
     "PTO_SCALERIGHT_SIZE_BYTES": "sizes of buffers",
+    "PTO_HAS_DEVICE_NAMES": "which names there are, not what they do; set by what PTO_BUILD_NAMESPACE has, and by ptocc",
+    **{name: "which names there are, not what they do" for name in "__TESSERA_PTOCC__ __TESSERA_NO_BLOCK_IDX__".split()},
     "PTO_CPU_MAX_THREADS": "a template argument of what depends on it",
     "PTO_CPU_PARALLEL_THRESHOLD_ELEMS": "a template argument of what depends on it",
 }

@@ -27,9 +27,10 @@ constexpr Case cases[] = {
 
 UnitReport wantedOf(const char *unit) {
   const auto is = [&](const char *name) { return std::strcmp(unit, name) == 0; };
+  const bool isA5 = is("a5") || is("small_buffer") || is("ptocc");
   UnitReport wanted;
-  wanted.profile = is("a2a3") ? "a2a3" : is("a5") || is("small_buffer") ? "a5" : "cpu";
-  wanted.chip = is("a2a3") ? 0 : is("a5") || is("small_buffer") ? 1 : is("kirin") ? 3 : 255;
+  wanted.profile = is("a2a3") ? "a2a3" : isA5 ? "a5" : "cpu";
+  wanted.chip = is("a2a3") ? 0 : isA5 ? 1 : is("kirin") ? 3 : 255;
   wanted.checksA2A3 = is("check_a2a3");
   wanted.checksA5 = is("check_a5");
   wanted.debug = is("debug");

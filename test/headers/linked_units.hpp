@@ -33,6 +33,7 @@ struct UnitReport {
   UNIT(small_buffer)                                                                                         \
   UNIT(one_thread)                                                                                           \
   UNIT(small_loops)                                                                                          \
+  UNIT(ptocc)                                                                                                \
   UNIT(kirin)                                                                                                \
   UNIT(optimized)                                                                                            \
   UNIT(native)                                                                                               \

@@ -15,6 +15,8 @@ namespace sdma {
 inline constexpr uint32_t kAutoChannelGroupIdx = UINT32_MAX;
 inline constexpr uint64_t kDefaultSdmaBlockBytes = 1024 * 1024;
 inline constexpr uint32_t kSdmaMaxChannelGroups = 48;
+inline constexpr int kUbAlignSize = 256;
+inline constexpr int UB_ALIGN_SIZE = kUbAlignSize;
 
 namespace detail {
 
@@ -50,6 +52,20 @@ struct AsyncSession {
   RdmaBackend rdmaBackend{RdmaBackend::NONE};
   uint32_t myPe{0};
 };
+
+/// Binds a session to its workspace in global memory and to a tile in UB; true on success. `channelGroup` and what
+/// follows choose among channels of the engine, of which a host has none.
+template <typename ScratchTile, typename... Channels>
+bool BuildAsyncSession(ScratchTile &scratch, uint8_t *workspace, AsyncSession &session, Channels...) {
+  if (workspace == nullptr)
+    return false;
+  session.engine = DmaEngine::SDMA;
+  session.contextGm = workspace;
+  session.tmpBufAddr = reinterpret_cast<uint8_t *>(scratch.data());
+  session.tmpBufSize = sizeof(typename ScratchTile::DType) * ScratchTile::Numel;
+  session.valid = true;
+  return true;
+}
 
 /// A transfer under way; handle 0 means that nothing is.
 struct AsyncEvent {

@@ -54,6 +54,7 @@ inline const ExportedHooks &exportedHooks() {
 /// Makes a context current, cookie included, and tells the host program.
 inline void enterContext(const ExecutionContext &context) {
   execution_context = context;
+  pto::tessera::block_idx = context.block_idx;
   if (SetExecutionContextHookFn tell = exportedHooks().setContext)
     tell(context.block_idx, context.subblock_id, context.subblock_dim);
 }

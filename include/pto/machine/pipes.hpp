@@ -33,4 +33,4 @@ struct dcci_dst_t {
 };
 
 /// Kinds of vector memory fence.
-enum mem_bar_t { VV_ALL = 0, VST_VLD = 1, VLD_VST = 2 };
+enum mem_bar_t { VV_ALL = 0, VST_VLD = 1, VLD_VST = 2, VST_VST = 3 };

@@ -26,6 +26,13 @@ struct Block;
 class Launch;
 class Observer;
 
+/// Which elements raw vector instructions write: those of a number, or those whose bits are set.
+struct VectorMask {
+  bool counts = false;
+  uint64_t high = UINT64_MAX;
+  uint64_t low = UINT64_MAX; ///< the number, when it counts
+};
+
 struct Core {
   static constexpr int pipes = 8;
 
@@ -39,6 +46,7 @@ struct Core {
   void renew() {
     memory.renew();
     control = 0;
+    vectorMask = {};
     for (auto &fromPipe : nextEventId)
       for (int &id : fromPipe)
         id = 0;
@@ -48,6 +56,7 @@ struct Core {
 
   NPUMemoryModel memory;
   uint64_t control = 0;               ///< the CTRL register
+  VectorMask vectorMask;              ///< of raw vector instructions
   int nextEventId[pipes][pipes] = {}; ///< by the public numbers of the pipes
   cpu_sim::ExecutionContext context;  ///< its identity, while no thread plays it
   PrivateTiles privateTiles;
@@ -119,16 +128,23 @@ public:
     formerContext() = cpu_sim::execution_context;
     cpu_sim::execution_context = core.context;
     makeCurrent(&core);
+    tellIdentity();
   }
   ~CoreScope() {
     core_.context = cpu_sim::execution_context;
     cpu_sim::execution_context = formerContext();
     makeCurrent(former_);
+    tellIdentity();
   }
   CoreScope(const CoreScope &) = delete;
   CoreScope &operator=(const CoreScope &) = delete;
 
 private:
+  static void tellIdentity() {
+    const Core *core = coreInLaunch();
+    block_idx = cpu_sim::execution_context.block_idx;
+    block_num = core != nullptr ? core->blocksOfLaunch : 1;
+  }
   cpu_sim::ExecutionContext &formerContext() { return former_ != nullptr ? former_->context : withoutCore_; }
 
   Core &core_;

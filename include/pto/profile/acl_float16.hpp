@@ -7,7 +7,7 @@
 #include "pto/profile/macros.hpp"
 #include "pto/types/half.hpp"
 
-#if defined(PTO_NPU_ARCH_A2A3) || defined(PTO_NPU_ARCH_A5)
+#if defined(PTO_HAS_DEVICE_NAMES)
 using aclFloat16 = uint16_t;
 #ifndef aclFloat16ToFloat
 #define aclFloat16ToFloat(x) (::pto::halfBitsToFloat(x))

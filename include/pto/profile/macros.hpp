@@ -53,6 +53,14 @@
 #endif
 #endif
 
+// Names that only sources for devices use are there in builds for devices: the strict profiles, and whatever ptocc
+// compiles. In others they could be the program's own.
+#if defined(PTO_NPU_ARCH_A2A3) || defined(PTO_NPU_ARCH_A5) || defined(__TESSERA_PTOCC__)
+#ifndef PTO_HAS_DEVICE_NAMES
+#define PTO_HAS_DEVICE_NAMES
+#endif
+#endif
+
 // A host thread runs the cube and the vector part of a kernel unless the build asks for one of them, or other passes
 // compile the parts.
 #if !defined(__DAV_CUBE__) && !defined(__DAV_VEC__) && !defined(__TESSERA_HOST_PASS__)
@@ -105,11 +113,14 @@
 #define __tf__
 #endif
 
+// In builds for devices these are functions: machine/vector_mask.hpp.
+#if !defined(PTO_HAS_DEVICE_NAMES)
 #ifndef set_mask_norm
 #define set_mask_norm(...)
 #endif
 #ifndef set_vector_mask
 #define set_vector_mask(...)
+#endif
 #endif
 #ifndef __cce_get_tile_ptr
 #define __cce_get_tile_ptr(x) x

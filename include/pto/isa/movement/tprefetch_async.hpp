@@ -12,8 +12,12 @@ namespace pto {
 
 /// Where TPREFETCH_ASYNC works: workspace in global memory, and a session of its own or of the caller's.
 struct PrefetchAsyncContext {
+  /// What the engine keeps in UB while it works.
+  using ScratchTile = Tile<TileType::Vec, uint8_t, 1, comm::sdma::kUbAlignSize>;
+
   uint8_t *workspace{nullptr};
   comm::AsyncSession session{};
+  ScratchTile scratchTile{};
 
   PrefetchAsyncContext() = default;
   explicit PrefetchAsyncContext(uint8_t *space) : workspace(space) {}

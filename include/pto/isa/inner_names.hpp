@@ -1,0 +1,181 @@
+// NAME_IMPL for each instruction NAME: the same without events to wait for. Device libraries have these functions
+// inside, and kernels call some of them. Instructions whose NAME_IMPL stands in their own header are not listed, nor is
+// TSYNC, which is about events.
+#pragma once
+
+#include "pto/isa/sync/syncall.hpp"
+#include "pto/profile/target.hpp"
+
+// With what template arguments an instruction is called: none, types, values, or a value and types.
+#define PTO_INNER_NAME(NAME)                                                                                 \
+  template <typename... Args>                                                                                \
+  PTO_INTERNAL auto NAME##_IMPL(Args &&...args) {                                                            \
+    return NAME(args...);                                                                                    \
+  }                                                                                                          \
+  template <typename First, typename... Types, typename... Args>                                             \
+  PTO_INTERNAL auto NAME##_IMPL(Args &&...args) {                                                            \
+    return NAME<First, Types...>(args...);                                                                   \
+  }                                                                                                          \
+  template <auto First, auto... Values, typename... Args>                                                    \
+  PTO_INTERNAL auto NAME##_IMPL(Args &&...args) {                                                            \
+    return NAME<First, Values...>(args...);                                                                  \
+  }                                                                                                          \
+  template <auto Value, typename First, typename... Types, typename... Args>                                 \
+  PTO_INTERNAL auto NAME##_IMPL(Args &&...args) {                                                            \
+    return NAME<Value, First, Types...>(args...);                                                            \
+  }
+
+namespace pto {
+inline namespace PTO_BUILD_NAMESPACE {
+
+// clang-format off
+PTO_INNER_NAME(GET_SCALE_ADDR)
+PTO_INNER_NAME(MGATHER)
+PTO_INNER_NAME(MSCATTER)
+PTO_INNER_NAME(SETFMATRIX)
+PTO_INNER_NAME(SETHF32MODE)
+PTO_INNER_NAME(SETTF32MODE)
+PTO_INNER_NAME(SET_IMG2COL_PADDING)
+PTO_INNER_NAME(SET_IMG2COL_RPT)
+PTO_INNER_NAME(SET_QUANT_SCALAR)
+PTO_INNER_NAME(SET_QUANT_VECTOR)
+PTO_INNER_NAME(SUBVIEW)
+PTO_INNER_NAME(SYNCALL)
+PTO_INNER_NAME(TABS)
+PTO_INNER_NAME(TADD)
+PTO_INNER_NAME(TADDC)
+PTO_INNER_NAME(TADDDEQRELU)
+PTO_INNER_NAME(TADDRELUCONV)
+PTO_INNER_NAME(TADDS)
+PTO_INNER_NAME(TADDSC)
+PTO_INNER_NAME(TALIAS)
+PTO_INNER_NAME(TAND)
+PTO_INNER_NAME(TANDS)
+PTO_INNER_NAME(TAXPY)
+PTO_INNER_NAME(TCI)
+PTO_INNER_NAME(TCMP)
+PTO_INNER_NAME(TCMPS)
+PTO_INNER_NAME(TCOLARGMAX)
+PTO_INNER_NAME(TCOLARGMIN)
+PTO_INNER_NAME(TCOLEXPAND)
+PTO_INNER_NAME(TCOLEXPANDADD)
+PTO_INNER_NAME(TCOLEXPANDDIV)
+PTO_INNER_NAME(TCOLEXPANDEXPDIF)
+PTO_INNER_NAME(TCOLEXPANDMAX)
+PTO_INNER_NAME(TCOLEXPANDMIN)
+PTO_INNER_NAME(TCOLEXPANDMUL)
+PTO_INNER_NAME(TCOLEXPANDSUB)
+PTO_INNER_NAME(TCOLMAX)
+PTO_INNER_NAME(TCOLMIN)
+PTO_INNER_NAME(TCOLPROD)
+PTO_INNER_NAME(TCOLSUM)
+PTO_INNER_NAME(TCVT)
+PTO_INNER_NAME(TDEINTERLEAVE)
+PTO_INNER_NAME(TDEQUANT)
+PTO_INNER_NAME(TDIV)
+PTO_INNER_NAME(TDIVS)
+PTO_INNER_NAME(TEXP)
+PTO_INNER_NAME(TEXPANDS)
+PTO_INNER_NAME(TEXTRACT)
+PTO_INNER_NAME(TEXTRACT_FP)
+PTO_INNER_NAME(TFILLPAD)
+PTO_INNER_NAME(TFILLPAD_EXPAND)
+PTO_INNER_NAME(TFILLPAD_INPLACE)
+PTO_INNER_NAME(TFMOD)
+PTO_INNER_NAME(TFMODS)
+PTO_INNER_NAME(TFUSEDMULADD)
+PTO_INNER_NAME(TFUSEDMULADDRELU)
+PTO_INNER_NAME(TGATHER)
+PTO_INNER_NAME(TGATHERB)
+PTO_INNER_NAME(TGEMV)
+PTO_INNER_NAME(TGEMV_ACC)
+PTO_INNER_NAME(TGEMV_BIAS)
+PTO_INNER_NAME(TGEMV_MX)
+PTO_INNER_NAME(TGET_SCALE_ADDR)
+PTO_INNER_NAME(THISTOGRAM)
+PTO_INNER_NAME(TIMG2COL)
+PTO_INNER_NAME(TINSERT)
+PTO_INNER_NAME(TINSERT_FP)
+PTO_INNER_NAME(TINTERLEAVE)
+PTO_INNER_NAME(TLOG)
+PTO_INNER_NAME(TLRELU)
+PTO_INNER_NAME(TMATMUL)
+PTO_INNER_NAME(TMATMUL_ACC)
+PTO_INNER_NAME(TMATMUL_BIAS)
+PTO_INNER_NAME(TMATMUL_MX)
+PTO_INNER_NAME(TMAX)
+PTO_INNER_NAME(TMAXS)
+PTO_INNER_NAME(TMIN)
+PTO_INNER_NAME(TMINS)
+PTO_INNER_NAME(TMOV)
+PTO_INNER_NAME(TMOV_FP)
+PTO_INNER_NAME(TMRGSORT)
+PTO_INNER_NAME(TMUL)
+PTO_INNER_NAME(TMULADDDST)
+PTO_INNER_NAME(TMULS)
+PTO_INNER_NAME(TNEG)
+PTO_INNER_NAME(TNOT)
+PTO_INNER_NAME(TOR)
+PTO_INNER_NAME(TORS)
+PTO_INNER_NAME(TPACK)
+PTO_INNER_NAME(TPAIRREDUCESUM)
+PTO_INNER_NAME(TPARTADD)
+PTO_INNER_NAME(TPARTARGMAX)
+PTO_INNER_NAME(TPARTARGMIN)
+PTO_INNER_NAME(TPARTMAX)
+PTO_INNER_NAME(TPARTMIN)
+PTO_INNER_NAME(TPARTMUL)
+PTO_INNER_NAME(TPOW)
+PTO_INNER_NAME(TPOWS)
+PTO_INNER_NAME(TPREFETCH)
+PTO_INNER_NAME(TPREFETCH_ASYNC)
+PTO_INNER_NAME(TPRELU)
+PTO_INNER_NAME(TQUANT)
+PTO_INNER_NAME(TRANDOM)
+PTO_INNER_NAME(TRECIP)
+PTO_INNER_NAME(TRELU)
+PTO_INNER_NAME(TREM)
+PTO_INNER_NAME(TREMS)
+PTO_INNER_NAME(TRESHAPE)
+PTO_INNER_NAME(TROWARGMAX)
+PTO_INNER_NAME(TROWARGMIN)
+PTO_INNER_NAME(TROWEXPAND)
+PTO_INNER_NAME(TROWEXPANDADD)
+PTO_INNER_NAME(TROWEXPANDDIV)
+PTO_INNER_NAME(TROWEXPANDEXPDIF)
+PTO_INNER_NAME(TROWEXPANDMAX)
+PTO_INNER_NAME(TROWEXPANDMIN)
+PTO_INNER_NAME(TROWEXPANDMUL)
+PTO_INNER_NAME(TROWEXPANDSUB)
+PTO_INNER_NAME(TROWMAX)
+PTO_INNER_NAME(TROWMIN)
+PTO_INNER_NAME(TROWPROD)
+PTO_INNER_NAME(TROWSUM)
+PTO_INNER_NAME(TRSQRT)
+PTO_INNER_NAME(TSCATTER)
+PTO_INNER_NAME(TSEL)
+PTO_INNER_NAME(TSELS)
+PTO_INNER_NAME(TSHL)
+PTO_INNER_NAME(TSHLS)
+PTO_INNER_NAME(TSHR)
+PTO_INNER_NAME(TSHRS)
+PTO_INNER_NAME(TSORT32)
+PTO_INNER_NAME(TSQRT)
+PTO_INNER_NAME(TSTORE_FP)
+PTO_INNER_NAME(TSUB)
+PTO_INNER_NAME(TSUBC)
+PTO_INNER_NAME(TSUBRELU)
+PTO_INNER_NAME(TSUBRELUCONV)
+PTO_INNER_NAME(TSUBS)
+PTO_INNER_NAME(TSUBSC)
+PTO_INNER_NAME(TSUBVIEW)
+PTO_INNER_NAME(TTRANS)
+PTO_INNER_NAME(TTRI)
+PTO_INNER_NAME(TXOR)
+PTO_INNER_NAME(TXORS)
+// clang-format on
+
+} // namespace PTO_BUILD_NAMESPACE
+} // namespace pto
+
+#undef PTO_INNER_NAME

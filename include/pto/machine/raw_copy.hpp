@@ -1,0 +1,183 @@
+// Raw copies between global memory and on-chip buffers, and between the buffers of a block's cores. A copy has pieces
+// (bursts) of equal length. Lengths and gaps count blocks of 32 bytes, and a gap runs from the end of one piece to the
+// start of the next; the forms _align_v2 count bytes from start to start.
+//
+// UB is that of the running core, or, where it is named, of a vector core of its block; L1 is that of the block's cube
+// core. Kernels that bypass tiles are not seen by observers.
+#pragma once
+
+#include <cstdint>
+#include <cstring>
+
+#include "pto/machine/raw_range.hpp"
+#include "pto/machine/source_place.hpp"
+#include "pto/profile/macros.hpp"
+#include "pto/profile/target.hpp"
+#include "pto/types/inlining.hpp"
+
+namespace pto {
+namespace tessera {
+
+inline void copyStrips(char *to, const Strips &toStrips, const char *from, const Strips &fromStrips) {
+  for (uint64_t i = 0; i < toStrips.count; ++i)
+    std::memmove(to + i * toStrips.pitch, from + i * fromStrips.pitch, toStrips.bytes);
+}
+
+// Not inlined: the place of an error is where they return to.
+[[gnu::noinline]] inline void copyToGlobal(const RawCall &call, void *gm, const Strips &gmStrips,
+                                           TileType location, const void *buffer, const Strips &strips) {
+  if (strips.empty())
+    return;
+  if (!isGlobal(gm))
+    refuseGlobal(call, gm, placeOfCaller());
+  Core &core = thisCore();
+  const RawRange from(call, location, core, location == TileType::Mat ? cubeCoreOf(core) : core, buffer,
+                      strips);
+  if (!from.fits())
+    from.refuse(placeOfCaller());
+  copyStrips(static_cast<char *>(gm), gmStrips, from.start(), strips);
+}
+[[gnu::noinline]] inline void copyFromGlobal(const RawCall &call, TileType location, void *buffer,
+                                             const Strips &strips, const void *gm, const Strips &gmStrips) {
+  if (strips.empty())
+    return;
+  if (!isGlobal(gm))
+    refuseGlobal(call, gm, placeOfCaller());
+  Core &core = thisCore();
+  const RawRange to(call, location, core, location == TileType::Mat ? cubeCoreOf(core) : core, buffer,
+                    strips);
+  if (!to.fits())
+    to.refuse(placeOfCaller());
+  copyStrips(to.start(), strips, static_cast<const char *>(gm), gmStrips);
+}
+/// Between L1 of the block's cube core and UB of one of its vector cores, one way or the other.
+[[gnu::noinline]] inline void copyInBlock(const RawCall &call, Core &vector, void *ub, const Strips &ubStrips,
+                                          void *l1, const Strips &l1Strips, bool toUb) {
+  if (ubStrips.empty())
+    return;
+  Core &core = thisCore();
+  const RawRange inUb(call, TileType::Vec, core, vector, ub, ubStrips);
+  const RawRange inL1(call, TileType::Mat, core, cubeCoreOf(core), l1, l1Strips);
+  for (const RawRange *range : {&inUb, &inL1})
+    if (!range->fits())
+      range->refuse(placeOfCaller());
+  if (toUb)
+    copyStrips(inUb.start(), ubStrips, inL1.start(), l1Strips);
+  else
+    copyStrips(inL1.start(), l1Strips, inUb.start(), ubStrips);
+}
+
+/// The vector core of the block that a copy names.
+[[gnu::noinline]] inline Core &namedVector(const RawCall &call, uint32_t number) {
+  if (number >= Block::vectorCores) {
+    Error error(call.name, "the vector core of a copy must be 0 or 1", call.target.profile);
+    error.add("  vector core: %u\n", number);
+    error.setPlace(placeOfCaller());
+    raise(error);
+  }
+  return vectorCoreOf(thisCore(), number);
+}
+[[gnu::noinline]] inline void mustNotPad(const RawCall &call, bool pads) {
+  if (pads)
+    refuseRaw(call, paddedRawCopy, placeOfCaller());
+}
+
+} // namespace tessera
+
+// The functions have the names and arguments that devices give them. Templates, so that a program may have functions of
+// the same name, and that what a profile lacks is only refused where it is called.
+inline namespace PTO_BUILD_NAMESPACE {
+
+template <tessera::Target T = buildTarget>
+PTO_INLINE void copy_cbuf_to_gm(__gm__ void *dst, const __cbuf__ void *src, uint8_t, uint32_t bursts,
+                                uint32_t length, uint32_t srcGap, uint32_t dstGap) {
+  static_assert(T.profile != Profile::A5,
+                "[PTO][SA] copy_cbuf_to_gm: on a5 nothing goes from L1 to global memory; use "
+                "copy_cbuf_to_ubuf, and copy_ubuf_to_gm_align_v2 on the vector core");
+  using tessera::Strips;
+  tessera::copyToGlobal({"copy_cbuf_to_gm", T}, dst, Strips::ofBlocks(bursts, length, dstGap), TileType::Mat,
+                        src, Strips::ofBlocks(bursts, length, srcGap));
+  PTO_NOT_LAST;
+}
+
+template <tessera::Target T = buildTarget>
+PTO_INLINE void copy_ubuf_to_gm(__gm__ void *dst, const __ubuf__ void *src, uint8_t, uint32_t bursts,
+                                uint32_t length, uint32_t srcGap, uint32_t dstGap) {
+  static_assert(T.profile != Profile::A5,
+                "[PTO][SA] copy_ubuf_to_gm: not available on a5; use copy_ubuf_to_gm_align_v2");
+  using tessera::Strips;
+  tessera::copyToGlobal({"copy_ubuf_to_gm", T}, dst, Strips::ofBlocks(bursts, length, dstGap), TileType::Vec,
+                        src, Strips::ofBlocks(bursts, length, srcGap));
+  PTO_NOT_LAST;
+}
+
+template <tessera::Target T = buildTarget>
+PTO_INLINE void copy_gm_to_ubuf(__ubuf__ void *dst, const __gm__ void *src, uint8_t, uint32_t bursts,
+                                uint32_t length, uint32_t srcGap, uint32_t dstGap) {
+  using tessera::Strips;
+  tessera::copyFromGlobal({"copy_gm_to_ubuf", T}, TileType::Vec, dst,
+                          Strips::ofBlocks(bursts, length, dstGap), src,
+                          Strips::ofBlocks(bursts, length, srcGap));
+  PTO_NOT_LAST;
+}
+
+/// To UB of a vector core of the block.
+template <tessera::Target T = buildTarget>
+PTO_INLINE void copy_cbuf_to_ubuf(__ubuf__ void *dst, const __cbuf__ void *src, uint32_t vectorCore,
+                                  uint32_t bursts, uint32_t length, uint32_t srcGap, uint32_t dstGap) {
+  static_assert(T.profile != Profile::A2A3,
+                "[PTO][SA] copy_cbuf_to_ubuf: on a2a3 nothing goes from L1 to UB; go through global memory");
+  using tessera::Strips;
+  constexpr tessera::RawCall call = {"copy_cbuf_to_ubuf", T};
+  tessera::copyInBlock(call, tessera::namedVector(call, vectorCore), dst,
+                       Strips::ofBlocks(bursts, length, dstGap), const_cast<void *>(src),
+                       Strips::ofBlocks(bursts, length, srcGap), true);
+  PTO_NOT_LAST;
+}
+
+/// To L1 of the block's cube core.
+template <tessera::Target T = buildTarget>
+PTO_INLINE void copy_ubuf_to_cbuf(__cbuf__ void *dst, const __ubuf__ void *src, uint8_t, uint32_t bursts,
+                                  uint32_t length, uint32_t srcGap, uint32_t dstGap) {
+  static_assert(T.profile != Profile::A2A3,
+                "[PTO][SA] copy_ubuf_to_cbuf: on a2a3 nothing goes from UB to L1; go through global memory");
+  using tessera::Strips;
+  tessera::copyInBlock({"copy_ubuf_to_cbuf", T}, tessera::thisCore(), const_cast<void *>(src),
+                       Strips::ofBlocks(bursts, length, srcGap), dst,
+                       Strips::ofBlocks(bursts, length, dstGap), false);
+  PTO_NOT_LAST;
+}
+
+template <tessera::Target T = buildTarget>
+PTO_INLINE void copy_ubuf_to_gm_align_v2(__gm__ void *dst, const __ubuf__ void *src, uint8_t, uint32_t bursts,
+                                         uint32_t bytes, uint8_t, uint64_t dstPitch, uint64_t srcPitch) {
+  static_assert(T.profile != Profile::A2A3,
+                "[PTO][SA] copy_ubuf_to_gm_align_v2: not available on a2a3; use copy_ubuf_to_gm");
+  tessera::copyToGlobal({"copy_ubuf_to_gm_align_v2", T}, dst, {bursts, bytes, dstPitch}, TileType::Vec, src,
+                        {bursts, bytes, srcPitch});
+  PTO_NOT_LAST;
+}
+
+template <tessera::Target T = buildTarget>
+PTO_INLINE void copy_gm_to_cbuf_align_v2(__cbuf__ void *dst, const __gm__ void *src, uint8_t, uint32_t bursts,
+                                         uint32_t bytes, uint8_t leftPadding, uint8_t rightPadding, bool pads,
+                                         uint8_t, uint64_t srcPitch, uint64_t dstPitch) {
+  static_assert(T.profile != Profile::A2A3,
+                "[PTO][SA] copy_gm_to_cbuf_align_v2: not available on a2a3; use TLOAD");
+  constexpr tessera::RawCall call = {"copy_gm_to_cbuf_align_v2", T};
+  tessera::mustNotPad(call, pads && (leftPadding != 0 || rightPadding != 0));
+  tessera::copyFromGlobal(call, TileType::Mat, dst, {bursts, bytes, dstPitch}, src,
+                          {bursts, bytes, srcPitch});
+  PTO_NOT_LAST;
+}
+
+} // namespace PTO_BUILD_NAMESPACE
+} // namespace pto
+
+using pto::copy_cbuf_to_gm;
+using pto::copy_cbuf_to_ubuf;
+using pto::copy_gm_to_cbuf_align_v2;
+using pto::copy_gm_to_ubuf;
+using pto::copy_ubuf_to_cbuf;
+using pto::copy_ubuf_to_gm;
+using pto::copy_ubuf_to_gm_align_v2;

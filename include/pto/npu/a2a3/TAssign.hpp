@@ -1,0 +1,4 @@
+// TASSIGN.
+#pragma once
+
+#include "pto/pto-inst.hpp"

@@ -1,0 +1,4 @@
+// TLOAD.
+#pragma once
+
+#include "pto/pto-inst.hpp"

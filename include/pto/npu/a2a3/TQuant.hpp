@@ -1,0 +1,4 @@
+// TQUANT.
+#pragma once
+
+#include "pto/pto-inst.hpp"

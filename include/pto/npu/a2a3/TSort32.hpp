@@ -1,0 +1,4 @@
+// TSORT32.
+#pragma once
+
+#include "pto/pto-inst.hpp"

@@ -1,0 +1,4 @@
+// TSTORE.
+#pragma once
+
+#include "pto/pto-inst.hpp"

@@ -1,0 +1,4 @@
+// MGATHER.
+#pragma once
+
+#include "pto/pto-inst.hpp"

@@ -1,0 +1,4 @@
+// MSCATTER.
+#pragma once
+
+#include "pto/pto-inst.hpp"
