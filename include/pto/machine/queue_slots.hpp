@@ -70,6 +70,15 @@ public:
     }
     return -1;
   }
+  /// Where findFree() finds nothing: whether the next slot is not full, but vector cores have filled it in part.
+  bool lacksAPart(bool ahead) const {
+    if (s_.occupied >= count_ || s_.producers_allocated[s_.next_producer_slot] == 0)
+      return false;
+    for (int step = 0; step < (ahead ? count_ : 1); ++step)
+      if (wayOf((s_.next_producer_slot + step) % count_) != Way::None)
+        return false;
+    return true;
+  }
   void reserve(const QueueEnd &end, int slot) {
     s_.slot_busy[slot] = 1;
     if (fillsTogether(end))
@@ -117,6 +126,7 @@ public:
     return -1;
   }
   void take(const QueueEnd &end, int slot) {
+    ++s_.pops[end.lane];
     switch (takes(end)) {
     case Taken::Split:
       if (s_.consumers_claimed[slot] == 0 && end.lanesNeeded == 1) // there is no second vector core

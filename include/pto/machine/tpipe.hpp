@@ -58,7 +58,7 @@ struct QueueState {
     next_producer_slot = next_c2v_consumer_slot = next_v2c_consumer_slot = occupied = popped_not_freed = 0;
     for (int lane = 0; lane < 2; ++lane) {
       next_consumer_slots_by_lane[lane] = popped_not_freed_by_lane[lane] = 0;
-      pushes[lane] = frees[lane] = 0;
+      pushes[lane] = pops[lane] = frees[lane] = 0;
     }
     for (uint32_t slot = 0; slot < SlotNum; ++slot) {
       popped_slots[slot] = transfer_dirs[slot] = slot_busy[slot] = 0;
@@ -91,7 +91,7 @@ struct QueueState {
   uint32_t producers_done[SlotNum] = {};
   int slot_busy[SlotNum] = {};
   SlotContent content[SlotNum] = {};
-  uint64_t pushes[2] = {}, frees[2] = {}; ///< so far, by lane
+  uint64_t pushes[2] = {}, pops[2] = {}, frees[2] = {}; ///< so far, by lane
   alignas(16) unsigned char local_slot_storage[SlotNum][TwoLanes ? 2 * SlotSize : SlotSize] = {};
 
 private:
