@@ -65,7 +65,7 @@ struct QueueState {
       popped_slots_by_lane[0][slot] = popped_slots_by_lane[1][slot] = 0;
       remaining_consumers[slot] = consumers_claimed[slot] = producers_allocated[slot] = producers_done[slot] =
           0;
-      content[slot] = {};
+      content[slot] = content[SlotNum + slot] = {};
       for (unsigned char &byte : local_slot_storage[slot])
         byte = 0;
     }
@@ -90,7 +90,7 @@ struct QueueState {
   uint32_t producers_allocated[SlotNum] = {};
   uint32_t producers_done[SlotNum] = {};
   int slot_busy[SlotNum] = {};
-  SlotContent content[SlotNum] = {};
+  SlotContent content[2 * SlotNum] = {}; ///< devices have a second ring, for tiles to the cube core
   uint64_t pushes[2] = {}, pops[2] = {}, frees[2] = {}; ///< so far, by lane
   alignas(16) unsigned char local_slot_storage[SlotNum][TwoLanes ? 2 * SlotSize : SlotSize] = {};
 

@@ -253,6 +253,38 @@ TEST(QueueLaunch, OneQueueForBothDirections) {
     roundTrips<Both<4, true>, Both<4, true>, true, leftRight>(options, 20);
   }
 }
+/// Tiles of both directions are in the queue at the same time; on devices in rings of their own.
+TEST(QueueLaunch, BothDirectionsAtOnce) {
+  using Pipe = Both<4, onA2A3>;
+  Rings rings(onA2A3, 1, 8 * bytes);
+  launch(
+      {.blocks = 1},
+      [&] {
+        auto pipe = rings.pipe<Pipe>();
+        Out out;
+        TASSIGN(out, 0);
+        fill(out, 1);
+        wait_flag_dev(9); // the vector cores have pushed
+        TPUSH<Pipe, Out, upDown>(pipe, out);
+        In in;
+        TPOP<Pipe, In, upDown>(pipe, in);
+        check(isPart(in, 2), "to the cube core");
+        TFREE<Pipe, upDown>(pipe);
+      },
+      [&] {
+        auto pipe = rings.pipe<Pipe>();
+        using Given = Given<upDown, onA2A3>;
+        Given given;
+        TASSIGN(given, elsewhere);
+        fill(given, 2, firstRow(upDown));
+        TPUSH<Pipe, Given, upDown>(pipe, given);
+        ffts_cross_core_sync(PIPE_V, getFFTSMsg(2, 9));
+        Part<upDown> part;
+        TPOP<Pipe, Part<upDown>, upDown>(pipe, part);
+        check(isPart(part, 1, firstRow(upDown)), "to the vector cores");
+        TFREE<Pipe, upDown>(pipe);
+      });
+}
 TEST(QueueLaunch, ManyBlocks) {
   roundTrips<There<2, onA2A3>, Back<2, onA2A3>, onA2A3>({.blocks = 20, .jobs = 8}, 3);
 }

@@ -257,7 +257,7 @@ void moveIntoSlot(Pipe &pipe, TileT &tile, int lane, Way way, const SourcePlace 
   constexpr bool split = Split != TILE_NO_SPLIT, byRows = splitsRows(Split);
   const uint32_t number = static_cast<uint32_t>(pipe.prod.tileIndex) % Pipe::key.slotNum;
   const size_t slot = size_t{number} * Pipe::key.slotSize + static_cast<size_t>(pipe.prod.entryOffset);
-  noteContent(Pipe::GetSharedState(), number,
+  noteContent(Pipe::GetSharedState(), DeviceQueue<Pipe>::contentIndex(way, number),
               contentOf<TileT, Split>(elementTypeOf<Element>(), false, way, tile),
               pipe.prod.entryOffset != 0 || !pipe.prod.getAllocateStatus() || !pipe.prod.getRecordStatus());
   if (way == Way::CubeToVector) {
