@@ -33,7 +33,7 @@ struct SlotContent {
 /// The state of a queue on cpu. Programs read some of the members, by these names.
 template <uint32_t SlotSize, uint32_t SlotNum, bool TwoLanes>
 struct QueueState {
-  QueueState() = default;
+  QueueState() : made(done) {}
   QueueState(const QueueState &) = delete;
   QueueState &operator=(const QueueState &) = delete;
 
@@ -72,7 +72,7 @@ struct QueueState {
     cv.wakeAll();
   }
 
-  uint32_t made = done; ///< whether the state has been made; the first member
+  uint32_t made; ///< whether the state has been made; the first member
   std::mutex mutex;
   Condition cv;
   int next_producer_slot = 0;
@@ -96,7 +96,8 @@ struct QueueState {
 
 private:
   static constexpr uint32_t making = 1, done = 2;
-  explicit QueueState(uint32_t state) : made(state) {}
+  /// Others may look at `made` meanwhile.
+  explicit QueueState(uint32_t state) { __atomic_store_n(&made, state, __ATOMIC_RELAXED); }
 };
 
 } // namespace tessera
