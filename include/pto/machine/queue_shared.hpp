@@ -26,7 +26,7 @@ struct SlotContent {
 /// The state of a queue on cpu. Programs read some of the members, by these names.
 template <uint32_t SlotSize, uint32_t SlotNum, bool TwoLanes>
 struct QueueState {
-  QueueState() = default;
+  QueueState() : made(done) {}
   QueueState(const QueueState &) = delete;
   QueueState &operator=(const QueueState &) = delete;
 
@@ -51,21 +51,23 @@ struct QueueState {
     next_producer_slot = next_c2v_consumer_slot = next_v2c_consumer_slot = occupied = popped_not_freed = 0;
     for (int lane = 0; lane < 2; ++lane) {
       next_consumer_slots_by_lane[lane] = popped_not_freed_by_lane[lane] = 0;
-      pushes[lane] = frees[lane] = 0;
+      pushes[lane] = pops[lane] = frees[lane] = 0;
     }
+    steps = 0;
     for (uint32_t slot = 0; slot < SlotNum; ++slot) {
       popped_slots[slot] = transfer_dirs[slot] = slot_busy[slot] = 0;
       popped_slots_by_lane[0][slot] = popped_slots_by_lane[1][slot] = 0;
       remaining_consumers[slot] = consumers_claimed[slot] = producers_allocated[slot] = producers_done[slot] =
           0;
-      content[slot] = {};
+      content[slot] = content[SlotNum + slot] = {};
+      since[slot] = 0;
       for (unsigned char &byte : local_slot_storage[slot])
         byte = 0;
     }
     cv.wakeAll();
   }
 
-  uint32_t made = done; ///< whether the state has been made; the first member
+  uint32_t made; ///< whether the state has been made; the first member
   std::mutex mutex;
   Condition cv;
   int next_producer_slot = 0;
@@ -83,13 +85,16 @@ struct QueueState {
   uint32_t producers_allocated[SlotNum] = {};
   uint32_t producers_done[SlotNum] = {};
   int slot_busy[SlotNum] = {};
-  SlotContent content[SlotNum] = {};
-  uint64_t pushes[2] = {}, frees[2] = {}; ///< so far, by lane
+  SlotContent content[2 * SlotNum] = {}; ///< devices have a second ring, for tiles to the cube core
+  uint64_t pushes[2] = {}, pops[2] = {}, frees[2] = {}; ///< so far, by lane
+  uint64_t steps = 0;                                   ///< reservations and publications so far
+  uint64_t since[SlotNum] = {}; ///< the step at which a slot was reserved, and then published
   alignas(16) unsigned char local_slot_storage[SlotNum][TwoLanes ? 2 * SlotSize : SlotSize] = {};
 
 private:
   static constexpr uint32_t making = 1, done = 2;
-  explicit QueueState(uint32_t state) : made(state) {}
+  /// Others may look at `made` meanwhile.
+  explicit QueueState(uint32_t state) { __atomic_store_n(&made, state, __ATOMIC_RELAXED); }
 };
 
 /// Memory in which a state is made when it is first used.

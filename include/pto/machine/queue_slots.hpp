@@ -63,6 +63,8 @@ public:
   int findFree(const QueueEnd &end, bool ahead) const {
     if (s_.occupied >= count_)
       return -1;
+    if (const int begun = findBegun(end); begun >= 0)
+      return begun;
     const int first = end.slot >= 0 ? end.slot : s_.next_producer_slot;
     for (int step = 0; step < (ahead ? count_ : 1); ++step) {
       const int slot = (first + step) % count_;
@@ -75,7 +77,18 @@ public:
     }
     return -1;
   }
+  /// Where findFree() finds nothing: whether the next slot is not full, but vector cores have filled it in part.
+  bool lacksAPart(bool ahead) const {
+    if (s_.occupied >= count_ || s_.producers_allocated[s_.next_producer_slot] == 0)
+      return false;
+    for (int step = 0; step < (ahead ? count_ : 1); ++step)
+      if (wayOf((s_.next_producer_slot + step) % count_) != Way::None)
+        return false;
+    return true;
+  }
   void reserve(const QueueEnd &end, int slot) {
+    if (s_.slot_busy[slot] == 0)
+      s_.since[slot] = ++s_.steps;
     s_.slot_busy[slot] = 1;
     if (fillsTogether(end))
       s_.producers_allocated[slot] |= bit(end);
@@ -94,6 +107,7 @@ public:
     const bool forBoth = key_.cubeToVector() && end.way == Way::CubeToVector && !end.isVector && end.split;
     s_.remaining_consumers[slot] = forBoth ? static_cast<uint32_t>(end.lanesNeeded) : 1;
     s_.next_producer_slot = (slot + 1) % count_;
+    s_.since[slot] = ++s_.steps;
     ++s_.occupied;
   }
 
@@ -112,16 +126,22 @@ public:
     const int cursor = how == Taken::ByLane           ? s_.next_consumer_slots_by_lane[end.lane]
                        : end.way == Way::VectorToCube ? s_.next_v2c_consumer_slot
                                                       : s_.next_c2v_consumer_slot;
+    int found = -1;
     for (int step = 0; step < count_; ++step) {
       const int slot = (cursor + step) % count_;
       if (wayOf(slot) != end.way || (end.slot >= 0 && slot != end.slot))
         continue;
-      if (how == Taken::Whole ? !isPopped(slot) : (s_.consumers_claimed[slot] & bit(end)) == 0)
-        return slot;
+      if (how == Taken::Whole ? isPopped(slot) : (s_.consumers_claimed[slot] & bit(end)) != 0)
+        continue;
+      // Where the other direction has slots too, the next one in the ring need not be the oldest. (Cursors of vector cores
+      // mean places in the ring, whatever lies there.)
+      if (found < 0 || (goesBothWays() && how != Taken::ByLane && s_.since[slot] < s_.since[found]))
+        found = slot;
     }
-    return -1;
+    return found;
   }
   void take(const QueueEnd &end, int slot) {
+    ++s_.pops[end.lane];
     switch (takes(end)) {
     case Taken::Split:
       if (s_.consumers_claimed[slot] == 0 && end.lanesNeeded == 1) // there is no second vector core
@@ -166,6 +186,19 @@ public:
   }
 
 private:
+  bool goesBothWays() const { return key_.cubeToVector() && key_.vectorToCube(); }
+  /// The oldest slot of which the other vector core has filled its part. In a ring that both directions share, the cube
+  /// core may have published later ones.
+  int findBegun(const QueueEnd &end) const {
+    int found = -1;
+    if (!goesBothWays() || !fillsTogether(end))
+      return found;
+    for (int slot = 0; slot < count_; ++slot)
+      if (s_.producers_allocated[slot] != 0 && (s_.producers_allocated[slot] & bit(end)) == 0 &&
+          (found < 0 || s_.since[slot] < s_.since[found]))
+        found = slot;
+    return found;
+  }
   static constexpr uint32_t bit(const QueueEnd &end) { return 1u << end.lane; }
   Way wayOf(int slot) const { return static_cast<Way>(s_.transfer_dirs[slot]); }
   bool isPopped(int slot) const {

@@ -67,18 +67,20 @@ public:
                       QueueText(key_).text(), state_.occupied, popped,
                       !published && popped != 0 ? " (call TFREE after each TPOP, or set PTO_FREE_AT_POP=1)"
                                                 : "");
-    // What a consumer waits for is given by the cores at the other end, and so is what a producer waits for.
-    const bool fromCube = (end_.way == Way::CubeToVector) == published;
     const auto tell = [&](CoreKind kind, uint32_t number, uint64_t times) {
       if (launch_ == nullptr || number < launch_->grid.shape.coresOfBlock(kind))
         listener.couldGive({block_, kind, number}, times);
     };
+    // What a consumer waits for is given by the cores at the other end, and so is what a producer waits for, unless
+    // it waits for the other part of its slot.
+    const bool needsPush = published || slots_.lacksAPart(what_ == For::FreeAhead);
+    const bool fromCube = (end_.way == Way::CubeToVector) == published && (published || !needsPush);
     if (fromCube)
-      return tell(CoreKind::Cube, 0, published ? state_.pushes[0] : state_.frees[0]);
+      return tell(CoreKind::Cube, 0, needsPush ? state_.pushes[0] : state_.frees[0]);
     for (uint32_t lane = 0; lane < 2; ++lane)
-      if (!published ||
+      if (!needsPush ||
           (state_.producers_done[state_.next_producer_slot] >> lane & 1) == 0) // has not done its part
-        tell(CoreKind::Vector, lane, published ? state_.pushes[lane] : state_.frees[lane]);
+        tell(CoreKind::Vector, lane, needsPush ? state_.pushes[lane] : state_.frees[lane]);
   }
 
 private:
@@ -86,11 +88,12 @@ private:
     return what_ == For::Published ? slots_.findPublished(end_)
                                    : slots_.findFree(end_, what_ == For::FreeAhead);
   }
-  /// By any core, once for each.
+  /// By any core, once for each. Outside a launch a slot may be freed that was not popped.
   int poppedNotFreed() const {
-    int count = state_.popped_not_freed;
-    for (uint32_t slot = 0; slot < key_.slotNum; ++slot)
-      count += __builtin_popcount(state_.consumers_claimed[slot]);
+    int count = 0;
+    for (int lane = 0; lane < 2; ++lane)
+      if (state_.pops[lane] > state_.frees[lane])
+        count += static_cast<int>(state_.pops[lane] - state_.frees[lane]);
     return count;
   }
 

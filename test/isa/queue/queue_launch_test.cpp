@@ -170,6 +170,101 @@ TEST(QueueLaunch, OneQueueForBothDirections) {
     roundTrips<Both<4, true>, Both<4, true>, true, leftRight>(options, 20);
   }
 }
+/// Tiles of both directions are in the queue at the same time; on devices in rings of their own.
+TEST(QueueLaunch, BothDirectionsAtOnce) {
+  using Pipe = Both<4, onA2A3>;
+  Rings rings(onA2A3, 1, 8 * bytes);
+  launch(
+      {.blocks = 1},
+      [&] {
+        auto pipe = rings.pipe<Pipe>();
+        Out out;
+        TASSIGN(out, 0);
+        fill(out, 1);
+        wait_flag_dev(9); // the vector cores have pushed
+        TPUSH<Pipe, Out, upDown>(pipe, out);
+        In in;
+        TPOP<Pipe, In, upDown>(pipe, in);
+        check(isPart(in, 2), "to the cube core");
+        TFREE<Pipe, upDown>(pipe);
+      },
+      [&] {
+        auto pipe = rings.pipe<Pipe>();
+        using Given = Given<upDown, onA2A3>;
+        Given given;
+        TASSIGN(given, elsewhere);
+        fill(given, 2, firstRow(upDown));
+        TPUSH<Pipe, Given, upDown>(pipe, given);
+        ffts_cross_core_sync(PIPE_V, getFFTSMsg(2, 9));
+        Part<upDown> part;
+        TPOP<Pipe, Part<upDown>, upDown>(pipe, part);
+        check(isPart(part, 1, firstRow(upDown)), "to the vector cores");
+        TFREE<Pipe, upDown>(pipe);
+      });
+}
+#if !defined(PTO_NPU_ARCH_A2A3) && !defined(PTO_NPU_ARCH_A5)
+/// What goes one way through a ring that both share stays in order, wherever the other way left it.
+TEST(QueueLaunch, OrderInASharedRing) {
+  using Pipe = Both<2, false>;
+  launch(
+      {.blocks = 1},
+      [] {
+        Pipe pipe(nullptr, 0, 0);
+        In in;
+        TPOP<Pipe, In, upDown>(pipe, in);
+        TFREE<Pipe, upDown>(pipe);
+        Out out;
+        for (int k = 0; k < 2; ++k) { // into the second slot and then into the first
+          fill(out, k);
+          TPUSH<Pipe, Out, upDown>(pipe, out);
+        }
+        ffts_cross_core_sync(PIPE_FIX, getFFTSMsg(2, 9));
+      },
+      [] {
+        Pipe pipe(nullptr, 0, 0);
+        Part<upDown> part;
+        TPUSH<Pipe, Part<upDown>, upDown>(pipe, part);
+        wait_flag_dev(9);
+        for (int k = 0; k < 2; ++k) {
+          TPOP<Pipe, Part<upDown>, upDown>(pipe, part);
+          check(isPart(part, k, firstRow(upDown)), named(k));
+          TFREE<Pipe, upDown>(pipe);
+        }
+      });
+}
+/// Both sides reserve slots of a shared ring: what the two vector cores reserve belongs together all the same.
+TEST(QueueLaunch, ReservationsInASharedRing) {
+  using Pipe = Both<8, true>;
+  using Whole = GlobalTensor<float, pto::Shape<1, 1, 1, rows, cols>, pto::Stride<1, 1, 1, cols, 1>>;
+  using Upper = GlobalTensor<float, pto::Shape<1, 1, 1, rows / 2, cols>, pto::Stride<1, 1, 1, cols, 1>>;
+  Rings rings(true, 1, 8 * bytes);
+  const auto text = whatOf([&] {
+    launch(
+        {.blocks = 1},
+        [&] {
+          auto pipe = rings.pipe<Pipe>();
+          Whole whole;
+          wait_intra_block(PIPE_V, 16 + 8); // vector core 1 has filled its part of the first slot
+          TALLOC<Pipe, Whole, upDown>(pipe, whole);
+          TPUSH<Pipe, Whole, upDown>(pipe, whole);
+          set_intra_block(PIPE_V, 8);
+          TPOP<Pipe, Whole, upDown>(pipe, whole);
+          TFREE<Pipe, Whole, upDown>(pipe, whole);
+        },
+        [&] {
+          auto pipe = rings.pipe<Pipe>();
+          Upper upper;
+          if (get_subblockid() == 0)
+            wait_intra_block(PIPE_V, 8); // the cube core has published the second slot
+          TALLOC<Pipe, Upper, upDown>(pipe, upper);
+          TPUSH<Pipe, Upper, upDown>(pipe, upper);
+          if (get_subblockid() == 1)
+            set_intra_block(PIPE_V, 8);
+        });
+  });
+  EXPECT_EQ(text, "nothing was thrown");
+}
+#endif
 TEST(QueueLaunch, ManyBlocks) {
   roundTrips<There<2, onA2A3>, Back<2, onA2A3>, onA2A3>({.blocks = 20, .jobs = 8}, 3);
 }

@@ -428,4 +428,25 @@ TEST_F(QueueHooks, TheStateIsMadeOnce) {
   }
 }
 
+/// Whoever asks first makes the state, and the others wait for it. (What they read meanwhile the thread sanitizer sees.)
+TEST(QueueState, IsMadeOnce) {
+  using Pipe = TPipe<77, DIR_C2V, 1 << 20, 1>; // to make it takes a while
+  for (int round = 0; round < 20; ++round) {
+    const auto memory = std::make_unique<Pipe::SharedStateStorage>();
+    std::atomic<int> sum = 0, ready = 0;
+    std::vector<std::thread> threads;
+    for (int i = 0; i < 3; ++i)
+      threads.emplace_back([&] {
+        for (++ready; ready < 3;)
+          std::this_thread::yield();
+        auto &state = Pipe::SharedState::at(memory.get());
+        const std::lock_guard<std::mutex> lock(state.mutex);
+        sum += ++state.occupied;
+      });
+    for (std::thread &thread : threads)
+      thread.join();
+    EXPECT_EQ(sum, 1 + 2 + 3);
+  }
+}
+
 } // namespace

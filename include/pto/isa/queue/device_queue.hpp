@@ -83,6 +83,11 @@ struct DeviceQueue {
            entryOffset;
   }
 
+  /// Where the state says what lies in a slot on chip.
+  static uint32_t contentIndex(Way way, uint32_t index) {
+    return index % key.slotNum + (bothWays && way == Way::VectorToCube ? key.slotNum : 0);
+  }
+
   static void allocate(Pipe &pipe, Way way, bool split, int tile, const SourcePlace &where) {
     if (pipe.prod.getAllocateStatus() && Pipe::shouldWaitFree(static_cast<uint32_t>(tile)))
       waitFor(freeFlag(way), split, where, &explainFree);

@@ -237,7 +237,7 @@ void popOnDevice(Pipe &pipe, TileT &tile, int lane, const SourcePlace &where) {
       SlotContent content;
       {
         const std::lock_guard<std::mutex> lock(state.mutex);
-        content = state.content[index % Pipe::key.slotNum];
+        content = state.content[Queue::contentIndex(way, index)];
       }
       checkContent<Element>(buildTarget.profile, Pipe::key, content, pipe.cons.entryOffset, tile, where);
       if constexpr (!Pipe::key.ofTMPipe)

@@ -282,7 +282,7 @@ void moveIntoSlot(Pipe &pipe, TileT &tile, int tileNumber, int lane, Way way, co
   constexpr bool split = Split != TILE_NO_SPLIT, byRows = splitsRows(Split);
   const uint32_t number = static_cast<uint32_t>(tileNumber) % Pipe::key.slotNum;
   const size_t slot = size_t{number} * Pipe::key.slotSize + static_cast<size_t>(pipe.prod.entryOffset);
-  noteContent(Pipe::GetSharedState(), number,
+  noteContent(Pipe::GetSharedState(), DeviceQueue<Pipe>::contentIndex(way, number),
               contentOf<TileT, Split>(elementTypeOf<Element>(), false, way, tile), pipe.prod.fillsPart());
   if (way == Way::CubeToVector) {
     constexpr int64_t pitch = split && !byRows ? TileT::Cols / 2 : TileT::Cols;
