@@ -318,6 +318,8 @@ private:
       core.name = plan_.shape.nameOf(index, place);
       core.blocksOfLaunch = plan_.shape.blocks;
       core.seat = &seat;
+      if (profile == Profile::A5)
+        core.memory.EnsureInitialized(); // others write there, perhaps while the core itself uses it first
       core.context = {index, core.name.number,
                       core.kind == CoreKind::Cube ? 1 : plan_.shape.coresOfBlock(core.kind), 0};
     }

@@ -228,6 +228,31 @@ TEST(DeviceQueue, RingsOnChip) {
         }
       });
 }
+/// The cores of a block that does not take turns use their buffers for the first time while others push into them. (The
+/// thread sanitizer sees it.)
+TEST(DeviceQueue, BuffersThatOthersUseFirst) {
+  using Pipe = There<2, false>;
+  auto kernel = [] {
+    Pipe pipe(nullptr, toVectors, toCube);
+    if (coreKind() == CoreKind::Cube) {
+      Out out;
+      TASSIGN(out, 0);
+      TPUSH<Pipe, Out, upDown>(pipe, out);
+    } else {
+      Part<upDown> part;
+      TASSIGN(part, elsewhere);
+      fill(part, 1);
+      TPOP<Pipe, Part<upDown>, upDown>(pipe, part);
+    }
+  };
+  for (int round = 0; round < 50; ++round) {
+    tessera::LaunchPlan plan = tessera::planOf({.blocks = 4, .jobs = 4}, buildTarget.profile);
+    plan.takesTurns = false;
+    plan.kernel = &kernel;
+    plan.play = [](void *self, const tessera::CoreName &) { (*static_cast<decltype(kernel) *>(self))(); };
+    tessera::ThreadLaunch(plan).run();
+  }
+}
 /// The flags of a queue are FlagID and the next, among the semaphores of the block.
 TEST(DeviceQueue, SemaphoresAreOrdinary) {
   using Pipe = TPipe<6, DIR_C2V, bytes, 2>;
