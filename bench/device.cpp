@@ -36,8 +36,8 @@ int main() {
   std::vector<double> shares;
   for (int round = 0; round < 3; ++round) {
     const double gemm = seconds([&] {
-      LaunchGemm<float, aclFloat16, aclFloat16, float, 4, 6, 128, 64, 256, 4>(bytes(out), bytes(a), bytes(b), size,
-                                                                              size, size, nullptr);
+      LaunchGemm<float, aclFloat16, aclFloat16, float, 4, 6, 128, 64, 256, 4>(bytes(out), bytes(a), bytes(b),
+                                                                              size, size, size, nullptr);
     });
     if (aclrtSynchronizeStream(nullptr) != ACL_SUCCESS)
       return 1;
@@ -53,6 +53,7 @@ int main() {
     shares.push_back(products / gemm / (processors * double{count} / limit));
   }
   std::sort(shares.begin(), shares.end());
-  std::printf("GEMM 4096^3 f16 on 24 blocks, compiled by ptocc -O3: %.2f of the processors' multiply-adds of float (no promise yet)\n",
+  std::printf("GEMM 4096^3 f16 on 24 blocks, compiled by ptocc -O3: %.2f of the processors' multiply-adds of "
+              "float (no promise yet)\n",
               shares[1]);
 }

@@ -61,6 +61,13 @@ class Checks:
         refused = self.run(self.folder / "build" / "flash_attention", "1", "1", "65")
         self.expect(refused.returncode == 2 and refused.stderr.startswith("usage:"), "sizes that are none", refused)
 
+    def script(self):
+        """compile.sh with bisheng on the path, as far as its command line goes."""
+        (self.folder / "bisheng").write_text(f"#!/bin/sh\nexec '{shutil.which(self.options.ptocc)}' --dry-run \"$@\"\n", encoding="utf-8")
+        (self.folder / "bisheng").chmod(0o755)
+        result = self.run(PROJECT / "top_k" / "compile.sh", self.options.arch, environment={"PATH": f"{self.folder}:{os.environ['PATH']}"})
+        self.expect(result.returncode == 0 and "-D__DAV_VEC__" in result.stderr and "-lruntime" in result.stderr, "compile.sh", result)
+
     def library(self):
         """Through ctypes, as from Python programs that have their data in memory of the device."""
         rows, cols, k = 9, 512, 8
@@ -89,6 +96,7 @@ def main():
         if checks.build():
             checks.programs()
             checks.library()
+            checks.script()
         print(f"{checks.failures} failures")
         sys.exit(1 if checks.failures else 0)
 
