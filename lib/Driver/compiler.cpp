@@ -71,6 +71,8 @@ void Compiler::addLanguage(Command &command, Pass pass) const {
   if (isatty(STDERR_FILENO) == 1)
     command.push_back("-fdiagnostics-color=always");
   add(command, request_.compiling);
+  if (pass == Pass::Host) // what only kernels use is not used here
+    add(command, {"-Wno-unused", "-Wno-unused-parameter"});
   if (pass == Pass::Host || pass == Pass::Plain)
     add(command, request_.hostCompiling);
 }

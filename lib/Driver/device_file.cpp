@@ -27,6 +27,20 @@ bool Workshop::run(const Command &command) {
   return request.isDryRun || tell(tessera::run(command));
 }
 
+namespace {
+
+/// Compilers speak of a lambda here, which the program does not have.
+void explainCaptures(CommandResult &result) {
+  for (const char *sentence : {"cannot be implicitly captured in a lambda", "is not captured"})
+    if (result.diagnostics.find(sentence) != std::string::npos) {
+      result.diagnostics += "ptocc: note: the kernel must be named where it is launched: a variable that points to a "
+                            "function points to code of the host\n";
+      return;
+    }
+}
+
+} // namespace
+
 std::string DeviceFile::fileOf(const Work &work, const char *ending) const {
   return workshop_.folder.file(stem_ + "." + nameOf(work.pass) + ending);
 }
@@ -78,8 +92,9 @@ void DeviceFile::finish(Work &work, const std::string &object) const {
     work.object = fileOf(work, ".o");
     const bool isHost = work.pass == Pass::Host;
     const std::string compiled = isHost ? work.object : fileOf(work, ".compiled.o");
-    if (!runCommand(work, workshop_.compiler.compileText(work.pass, work.rewritten, compiled)) || isHost ||
-        workshop_.request.isDryRun)
+    if (!runCommand(work, workshop_.compiler.compileText(work.pass, work.rewritten, compiled)))
+      explainCaptures(work.results.back());
+    if (work.failed || isHost || workshop_.request.isDryRun)
       return;
     PassOptions options;
     options.hasMoreObjects = true;

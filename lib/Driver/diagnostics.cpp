@@ -18,7 +18,7 @@ std::string withoutColours(std::string_view line) {
 
 /// Whether a line begins a message: "file:1:2: error: ...", or where it was included from.
 bool beginsMessage(const std::string &line) {
-  if (line.starts_with("In file included from "))
+  if (line.starts_with("In file included from ") || line.starts_with("ptocc: "))
     return true;
   for (const char *severity : {": error: ", ": warning: ", ": fatal error: "})
     if (line.find(severity) != std::string::npos)

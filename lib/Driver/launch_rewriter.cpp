@@ -69,7 +69,7 @@ private:
     const bool isAfterColon = start > 0 && text_[start - 1] == ':';
     edits_.push_back({start, start,
                       std::string(isAfterColon ? " " : "") + "::pto::tessera::KernelLaunch(\"" +
-                          std::string(launch.callee.name) + "\", [=](auto... tesseraArguments) { "});
+                          std::string(launch.callee.name) + "\", [](auto... tesseraArguments) { "});
     replace(opening, "(tesseraArguments...); }).on(");
     edits_.push_back({code_.tokens()[launch.closing].offset, code_.tokens()[launch.closing + 2].end(), ")"});
     for (size_t null : launch.nulls)

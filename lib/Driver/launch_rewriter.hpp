@@ -4,7 +4,7 @@
 //
 // is no C++. In preprocessed text it becomes
 //
-//   ::pto::tessera::KernelLaunch("kernel", [=](auto... tesseraArguments) { kernel(tesseraArguments...); })
+//   ::pto::tessera::KernelLaunch("kernel", [](auto... tesseraArguments) { kernel(tesseraArguments...); })
 //       .on(blocks, nullptr, stream)(arguments)
 //
 // where everything the user wrote keeps its line. Of the arguments, NULL becomes nullptr and 0 becomes

@@ -189,15 +189,17 @@ class Checks:
 static int made = [] { std::puts("made"); return 1; }();
 int number = 0;
 int next() { return ++number; }
+template <int Factor>
 __global__ AICORE void store(__gm__ int *out, int a, int b, __gm__ int *none, float zero) {
 #if defined(__DAV_VEC__)
   if (get_block_idx() == 0 && get_subblockid() == 0)
-    *out = 100 * a + 10 * b + (none == nullptr) + (zero == 0.0f);
+    *out = Factor * a + 10 * b + (none == nullptr) + (zero == 0.0f);
 #endif
 }
 int main() {
   int out = 0;
-  store<<<2, nullptr, nullptr>>>(&out, next(), next() + made, NULL, 0);
+  constexpr int factor = 100;
+  store<factor><<<2, nullptr, nullptr>>>(&out, next(), next() + made, NULL, 0);
   std::printf("%d %d\\n", out, number);
 }
 """)

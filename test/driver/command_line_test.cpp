@@ -113,6 +113,9 @@ TEST_F(CommandLine, Archs) {
   }
   const DeviceArch usual = read("FOLDER/a.cpp").arch;
   EXPECT_TRUE(!usual.isA5 && usual.cube && usual.vector);
+  EXPECT_TRUE(read("-DREGISTER_BASE FOLDER/a.cpp").arch.isA5) << "a file of the host, in a project for a5";
+  EXPECT_FALSE(read("-DMEMORY_BASE FOLDER/a.cpp").arch.isA5);
+  EXPECT_FALSE(read("-DREGISTER_BASE --npu-arch=dav-2201 FOLDER/a.cpp").arch.isA5);
   EXPECT_TRUE(read("--cce-aicore-arch=dav-c310 --npu-arch=dav-3510 FOLDER/a.cpp").arch.isA5);
   EXPECT_HAS(refused("--cce-aicore-arch=dav-c999 FOLDER/a.cpp"),
              "there is no arch 'dav-c999': it is one of dav-c220,");

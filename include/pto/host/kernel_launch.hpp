@@ -1,6 +1,6 @@
 // What ptocc makes of `kernel<<<blocks, nullptr, stream>>>(arguments)`:
 //
-//   KernelLaunch("kernel", [=](auto... arguments) { kernel(arguments...); }).on(blocks, nullptr, stream)(arguments)
+//   KernelLaunch("kernel", [](auto... arguments) { kernel(arguments...); }).on(blocks, nullptr, stream)(arguments)
 //
 // The host evaluates the arguments once; every core of the grid calls what the pass of its kind has compiled with a
 // copy of them. Launches run at once, so those of a stream run in order. What goes wrong is printed, and the next call
@@ -114,12 +114,7 @@ private:
 template <class Call>
 class KernelLaunch {
 public:
-  KernelLaunch(const char *name, const Call &call) : name_(name), call_(call) {
-    static_assert(
-        std::is_empty_v<Call>,
-        "[PTO][SA] launch: the kernel must be named where it is launched: a variable that points to a "
-        "function points to code of the host.");
-  }
+  KernelLaunch(const char *name, const Call &call) : name_(name), call_(call) {}
   /// How many blocks; a setting of the device's cache, which means nothing here; the stream.
   template <class Cache>
   ConfiguredLaunch<Call> on(int64_t blocks, const Cache &, void *stream) const {
