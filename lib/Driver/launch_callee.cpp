@@ -24,20 +24,11 @@ public:
       return refuse(opening_, "there is no kernel before <<<; ");
     size_t name = opening_ - 1;
     if (code_.is(name, ">")) {
-      const size_t arguments = openingOfTemplateArguments(name);
-      if (arguments == none)
+      name = nameBeforeTemplateArguments(name);
+      if (name == none)
         return refuse(opening_, "there is no kernel before <<<; ");
-      name = arguments - 1;
     }
-    size_t start = startOfQualifiedName(name);
-    // In k<a < b> and k<c, a < b> what was found is b's comparison, which is an argument of k.
-    while (start > 0 && (code_.is(start - 1, "<") || code_.is(start - 1, ","))) {
-      const size_t arguments = openingOfTemplateArgumentsAround(start);
-      if (arguments == none)
-        break;
-      name = arguments - 1;
-      start = startOfQualifiedName(name);
-    }
+    const size_t start = startOfQualifiedName(name);
     if (!code_.isName(name))
       return refuseExpression(name);
     if (start > 0)
@@ -57,6 +48,8 @@ private:
       return refuse(opening_, "what is launched is an element of an array; ");
     if (token.is("}"))
       return refuse(opening_, "what is launched is a lambda or an object; ");
+    if (token.kind == TokenKind::String || token.kind == TokenKind::Character)
+      return refuse(last, "a text is no kernel; ");
     if (token.kind == TokenKind::Punctuation)
       return refuse(opening_, "there is no kernel before <<<; ");
     return refuse(last, "'" + std::string(token.text) + "' is no kernel; ");
@@ -107,6 +100,21 @@ private:
         return start;
       }
     }
+  }
+
+  /// Of the template-id that ends at a token, or none.
+  size_t nameBeforeTemplateArguments(size_t closing) const {
+    size_t arguments = openingOfTemplateArguments(closing);
+    while (arguments != none) {
+      // In k<a < b> and k<c, a < b> the first < that is found compares; it stands in an argument of k.
+      const size_t start = startOfQualifiedName(arguments - 1);
+      const bool mayBeArgument = start > 0 && (code_.is(start - 1, "<") || code_.is(start - 1, ","));
+      const size_t around = mayBeArgument ? openingOfTemplateArgumentsAround(start) : none;
+      if (around == none)
+        return arguments - 1;
+      arguments = around;
+    }
+    return none;
   }
 
   bool mayOpenTemplateArguments(size_t token) const {

@@ -134,6 +134,16 @@ TEST(LaunchRewriter, AfterColonThereIsABlank) {
             "tesseraArguments) { j(tesseraArguments...); }).on(1,0,s)(); }");
 }
 
+TEST(LaunchRewriter, ComparisonsBeforeLaunchesAreNotTheirs) {
+  for (const std::string before :
+       {"while (a < b, ", "a < b ? ", "x = a < b, ", "if (a < b) ", "f(a<b>(c), a > b, "}) {
+    const RewriteResult result = rewrite("void f() { " + before + "k<<<1, 0, s>>>()");
+    EXPECT_EQ(result.text, "void f() { " + before +
+                               "::pto::tessera::KernelLaunch(\"k\", [=](auto... tesseraArguments) { "
+                               "k(tesseraArguments...); }).on(1, 0, s)()");
+  }
+}
+
 TEST(LaunchRewriter, LaunchesInLaunches) {
   const RewriteResult result =
       rewrite("void f() { k<<<[&] { j<<<1,0,s>>>(0); return 1; }(), 0, s>>>((i<<<2,0,s>>>(), 3), 0); }");

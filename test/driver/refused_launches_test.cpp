@@ -81,7 +81,7 @@ INSTANTIATE_TEST_SUITE_P(
         Refused{"void f() { [] {}^<<<1, nullptr, s>>>(x); }",
                 "what is launched is a lambda or an object; " WRITE_NAME},
         Refused{"void f() { ^this<<<1, nullptr, s>>>(x); }", "'this' is no kernel; " WRITE_NAME},
-        Refused{"void f() { ^\"k\"<<<1, nullptr, s>>>(x); }", "'\"k\"' is no kernel; " WRITE_NAME},
+        Refused{"void f() { ^\"k\"<<<1, nullptr, s>>>(x); }", "a text is no kernel; " WRITE_NAME},
         Refused{"void f() { ^42<<<1, nullptr, s>>>(x); }", "'42' is no kernel; " WRITE_NAME},
         Refused{"void f() { ; ^<<<1, nullptr, s>>>(x); }", noKernel},
         Refused{"^<<<1, nullptr, s>>>(x);", noKernel},
