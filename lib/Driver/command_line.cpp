@@ -71,7 +71,8 @@ public:
       throw DriverError("-Xhost-start has no -Xhost-end");
     // Files of the host are compiled without an arch; what device projects define says which it is.
     const auto &options = request_.preprocessing;
-    if (!request_.arch.wasNamed && std::find(options.begin(), options.end(), "REGISTER_BASE") != options.end())
+    if (!request_.arch.wasNamed &&
+        std::find(options.begin(), options.end(), "REGISTER_BASE") != options.end())
       setArch("dav-c310");
     if (request_.passOn.empty())
       check();

@@ -33,8 +33,9 @@ namespace {
 void explainCaptures(CommandResult &result) {
   for (const char *sentence : {"cannot be implicitly captured in a lambda", "is not captured"})
     if (result.diagnostics.find(sentence) != std::string::npos) {
-      result.diagnostics += "ptocc: note: the kernel must be named where it is launched: a variable that points to a "
-                            "function points to code of the host\n";
+      result.diagnostics +=
+          "ptocc: note: the kernel must be named where it is launched: a variable that points to a "
+          "function points to code of the host\n";
       return;
     }
 }

@@ -1,6 +1,7 @@
 #include "lib/Driver/launch_rewriter.hpp"
 
 #include <algorithm>
+#include <utility>
 
 #include "lib/Driver/kernel_marks.hpp"
 #include "lib/Driver/launch_parser.hpp"
@@ -109,7 +110,7 @@ private:
   }
 
   std::string edited() {
-    std::ranges::sort(edits_, {}, &Edit::begin);
+    std::ranges::sort(edits_, {}, [](const Edit &edit) { return std::pair(edit.begin, edit.end); });
     std::string text;
     size_t copied = 0;
     for (const Edit &edit : edits_) {

@@ -35,7 +35,7 @@ TEST_P(LaunchSpelling, BecomesCall) {
     const RewriteResult result = rewrite(before + spelling.launch + "; g(); }");
     EXPECT_EQ(result.launches, 1u);
     EXPECT_EQ(result.text, before + "::pto::tessera::KernelLaunch(\"" + spelling.name +
-                               "\", [=](auto... tesseraArguments) { " + spelling.callee +
+                               "\", [](auto... tesseraArguments) { " + spelling.callee +
                                "(tesseraArguments...); }).on(" + spelling.configuration + ")(" +
                                spelling.arguments + "); g(); }");
   }
@@ -112,7 +112,7 @@ TEST(LaunchRewriter, LinesAndLineMarkersStay) {
                     "  , 0); }\n")
                 .text,
             "void f() {\n"
-            "  ::pto::tessera::KernelLaunch(\"k\", [=](auto... tesseraArguments) { ns::\n"
+            "  ::pto::tessera::KernelLaunch(\"k\", [](auto... tesseraArguments) { ns::\n"
             "# 8 \"a.cpp\"\n"
             "    k<T,\n"
             "      2>\n"
@@ -129,8 +129,8 @@ TEST(LaunchRewriter, LinesAndLineMarkersStay) {
 
 TEST(LaunchRewriter, AfterColonThereIsABlank) {
   EXPECT_EQ(rewrite("void f() { x ?k<<<1,0,s>>>():j<<<1,0,s>>>(); }").text,
-            "void f() { x ?::pto::tessera::KernelLaunch(\"k\", [=](auto... tesseraArguments) { "
-            "k(tesseraArguments...); }).on(1,0,s)(): ::pto::tessera::KernelLaunch(\"j\", [=](auto... "
+            "void f() { x ?::pto::tessera::KernelLaunch(\"k\", [](auto... tesseraArguments) { "
+            "k(tesseraArguments...); }).on(1,0,s)(): ::pto::tessera::KernelLaunch(\"j\", [](auto... "
             "tesseraArguments) { j(tesseraArguments...); }).on(1,0,s)(); }");
 }
 
@@ -139,7 +139,7 @@ TEST(LaunchRewriter, ComparisonsBeforeLaunchesAreNotTheirs) {
        {"while (a < b, ", "a < b ? ", "x = a < b, ", "if (a < b) ", "f(a<b>(c), a > b, "}) {
     const RewriteResult result = rewrite("void f() { " + before + "k<<<1, 0, s>>>()");
     EXPECT_EQ(result.text, "void f() { " + before +
-                               "::pto::tessera::KernelLaunch(\"k\", [=](auto... tesseraArguments) { "
+                               "::pto::tessera::KernelLaunch(\"k\", [](auto... tesseraArguments) { "
                                "k(tesseraArguments...); }).on(1, 0, s)()");
   }
 }
@@ -150,12 +150,12 @@ TEST(LaunchRewriter, LaunchesInLaunches) {
   EXPECT_EQ(result.launches, 3u);
   EXPECT_EQ(
       result.text,
-      "void f() { ::pto::tessera::KernelLaunch(\"k\", [=](auto... tesseraArguments) { "
+      "void f() { ::pto::tessera::KernelLaunch(\"k\", [](auto... tesseraArguments) { "
       "k(tesseraArguments...); }).on([&] { "
-      "::pto::tessera::KernelLaunch(\"j\", [=](auto... tesseraArguments) { j(tesseraArguments...); "
+      "::pto::tessera::KernelLaunch(\"j\", [](auto... tesseraArguments) { j(tesseraArguments...); "
       "}).on(1,0,s)("
       "::pto::tessera::ZeroArgument{}); return 1; }(), 0, s)((::pto::tessera::KernelLaunch(\"i\", "
-      "[=](auto... "
+      "[](auto... "
       "tesseraArguments) { i(tesseraArguments...); }).on(2,0,s)(), 3), ::pto::tessera::ZeroArgument{}); }");
 }
 
