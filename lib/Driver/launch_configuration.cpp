@@ -1,7 +1,6 @@
 #include "lib/Driver/launch_configuration.hpp"
 
-#include <set>
-#include <tuple>
+#include <unordered_set>
 
 namespace tessera {
 namespace {
@@ -56,12 +55,12 @@ private:
 
   bool tryReadings(bool mustHaveThreeValues) {
     std::vector<Reading> untried = {{.next = opening_ + 1, .valueStart = opening_ + 1}};
-    std::set<std::tuple<size_t, size_t, size_t>> tried;
+    std::unordered_set<size_t> tried;
     while (!untried.empty()) {
       Reading reading = untried.back();
       untried.pop_back();
       const size_t values = mustHaveThreeValues ? reading.values : 0;
-      if (!tried.emplace(reading.next, reading.openLists, values).second)
+      if (!tried.insert((reading.next * (mostOpenLists + 1) + reading.openLists) * 3 + values).second)
         continue;
       if (readToChoice(reading, untried, mustHaveThreeValues))
         return true;
@@ -95,11 +94,11 @@ private:
         ++reading.next;
         if (mustHaveThreeValues && (reading.values > 2 || reading.firstEmpty != none))
           return false;
-      } else if (mayOpenTemplateArguments(i) && reading.openLists < mostOpenLists) {
+      } else if (mayOpenTemplateArguments(i)) {
         ++reading.next;
         untried.push_back(reading);
-        ++reading.openLists;
-        untried.push_back(reading);
+        if (++reading.openLists <= mostOpenLists)
+          untried.push_back(reading);
         return false;
       } else {
         ++reading.next;
@@ -144,7 +143,7 @@ private:
   }
 
   // Deeper lists than anyone writes would only cost time.
-  static constexpr size_t mostOpenLists = 64;
+  static constexpr size_t mostOpenLists = 16;
 
   const CodeStructure &code_;
   const size_t opening_;

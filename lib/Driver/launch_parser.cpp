@@ -13,7 +13,7 @@ constexpr size_t none = CodeStructure::none;
 std::vector<size_t> argumentBorders(const CodeStructure &code, size_t opening) {
   std::vector<size_t> borders = {opening}, openLists;
   for (size_t i = opening + 1; i < code.partnerOf(opening); ++i) {
-    if (code.isOpening(i)) {
+    if (code.isOpening(i) && code.partnerOf(i) != none) {
       i = code.partnerOf(i);
     } else if (code.is(i, ",")) {
       borders.push_back(i);
