@@ -1,4 +1,4 @@
-// TMovToVecNd2Nz: rows and columns of a plain tile into boxes of another, both in UB: what TMOV does, by addresses.
+// A plain tile into the boxes of another, both in UB, by addresses: TMovToVecNd2Nz is what TMOV does for such tiles.
 #pragma once
 
 #include <cstdint>
