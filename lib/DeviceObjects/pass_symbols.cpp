@@ -18,9 +18,6 @@ bool drop(std::string_view &text, std::string_view start) {
 
 /// Whether a mangled name is that of something in the namespaces pto or std, or in a function there.
 bool isNameOfRuntime(std::string_view name) {
-  // What device compilers predefine; variables outside of namespaces are not mangled.
-  if (name == "block_idx" || name == "block_num")
-    return true;
   if (!drop(name, "_Z"))
     return false;
   if (!drop(name, "GV"))  // the guard of a variable

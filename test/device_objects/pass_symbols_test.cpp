@@ -109,7 +109,6 @@ std::string object() {
   add("_ZGVZNK3pto7tessera4pool3ofXEvE4pool", STB_WEAK, STT_OBJECT, 4);
   add("_ZTVN3pto7tessera4WaitE", STB_WEAK, STT_OBJECT, 5);
   add("userVariable", STB_GLOBAL, STT_OBJECT, 4);
-  add("block_idx", STB_WEAK, STT_TLS, 4);
   add("_ZN3pto5stateE", STB_WEAK, STT_OBJECT, 7);
   add("__odr_asan_gen__ZN3pto5stateE", STB_GLOBAL, STT_OBJECT, 7);
   add("memcpy", STB_GLOBAL, STT_NOTYPE, SHN_UNDEF);
@@ -120,9 +119,9 @@ std::string object() {
               {".text", "code", SHT_PROGBITS, 0, 0, SHF_ALLOC | SHF_EXECINSTR},
               {".bss", "data", SHT_PROGBITS, 0, 0, SHF_ALLOC | SHF_WRITE},
               {".data.rel.ro.local", "table", SHT_PROGBITS, 0, 0, SHF_ALLOC | SHF_WRITE},
-              {".group", bytesOf(comdat) + bytesOf(member), SHT_GROUP, 1, 10},
+              {".group", bytesOf(comdat) + bytesOf(member), SHT_GROUP, 1, 9},
               {".data", "data", SHT_PROGBITS, 0, 0, SHF_ALLOC | SHF_WRITE},
-              {".group", bytesOf(comdat) + bytesOf(other), SHT_GROUP, 1, 13}});
+              {".group", bytesOf(comdat) + bytesOf(other), SHT_GROUP, 1, 12}});
 }
 
 TEST_F(PassSymbols, NamesThatEndInThePass) {
@@ -137,9 +136,9 @@ TEST_F(PassSymbols, NamesThatEndInThePass) {
   for (const char *name :
        {"_Z6kernelPf", "_ZN3pto7tessera4loopEv", "_ZTVN3pto7tessera4WaitE", "userVariable", "_ZN4UserC5Ev"})
     EXPECT_TRUE(isRenamed(name)) << name << " is " << names[name];
-  for (const char *name : {"", "localFunction", "_ZN3pto7tessera11currentCoreE",
-                           "_ZZN3pto7tessera4pool3ofXEvE4pool", "_ZGVZNK3pto7tessera4pool3ofXEvE4pool",
-                           "block_idx", "_ZN3pto5stateE", "__odr_asan_gen__ZN3pto5stateE", "memcpy"})
+  for (const char *name :
+       {"", "localFunction", "_ZN3pto7tessera11currentCoreE", "_ZZN3pto7tessera4pool3ofXEvE4pool",
+        "_ZGVZNK3pto7tessera4pool3ofXEvE4pool", "_ZN3pto5stateE", "__odr_asan_gen__ZN3pto5stateE", "memcpy"})
     EXPECT_TRUE(isKept(name)) << name << " is " << names[name];
 }
 
@@ -157,6 +156,60 @@ TEST_F(PassSymbols, OneFileUsesWhatAnotherDefines) {
   EXPECT_EQ(ElfObject(path("definer.cube.o")).symbols()[1].name, "helper.cube");
   renamePass({{user, path("alone.o")}}, ".cube");
   EXPECT_EQ(ElfObject(path("alone.o")).symbols()[1].name, "helper");
+}
+
+/// What a file uses of others that are compiled at another time, and what is found of it when all are linked.
+TEST_F(PassSymbols, ObjectsThatAreNotThere) {
+  std::string names(1, '\0'), symbols = bytesOf(Elf64_Sym{});
+  const std::vector<std::string> used = {
+      "_Z6helperi", "_ZN4user5valueE",     "ownFunction", "memcpy",    "_Znwm",
+      "_ZTIi",      "_ZNSt6vectorIiE4xEv", "__asan_init", "_ZN3pto1xE"};
+  for (const std::string &name : used) {
+    symbols += bytesOf(symbol(static_cast<uint32_t>(names.size()), STB_GLOBAL, STT_NOTYPE, SHN_UNDEF));
+    names += name + '\0';
+  }
+  const std::string object = elf({{".symtab", symbols, SHT_SYMTAB, 2, 1}, {".strtab", names, SHT_STRTAB}});
+  renamePass({{write("user.o", object), path("user.cube.o")}}, ".cube", {.hasMoreObjects = true});
+  const ElfObject renamed(path("user.cube.o"));
+  for (size_t i = 0; i < used.size(); ++i)
+    EXPECT_EQ(renamed.symbols()[i + 1].name, i < 3 ? used[i] + ".cube" : used[i]);
+
+  const std::string definedNames("\0_Z6helperi.cube", 17);
+  write("definer.o", elf({{".symtab", bytesOf(Elf64_Sym{}) + bytesOf(symbol(1, STB_GLOBAL, STT_FUNC, 3)),
+                           SHT_SYMTAB, 2, 1},
+                          {".strtab", definedNames, SHT_STRTAB},
+                          {".text", "code"}}));
+  const auto paths =
+      linkNames({{path("user.cube.o"), path("linked0.o")}, {path("definer.o"), path("linked1.o")}},
+                {".cube", ".vector"});
+  ASSERT_EQ(paths, (std::vector<std::string>{path("linked0.o"), path("definer.o")}))
+      << "only one has changed";
+  const ElfObject linked(paths[0]);
+  EXPECT_EQ(linked.symbols()[1].name, "_Z6helperi.cube") << "the other file has it";
+  EXPECT_EQ(linked.symbols()[2].name, "_ZN4user5valueE") << "nobody has it: the host's";
+  EXPECT_EQ(linked.symbols()[3].name, "ownFunction");
+}
+
+/// What initializes variables of the program returns at once; other functions stay.
+TEST_F(PassSymbols, InitializersOfThePass) {
+  const std::string names("\0_GLOBAL__sub_I_x.cpp\0other", 28);
+  std::string object = elf({{".symtab",
+                             bytesOf(Elf64_Sym{}) + bytesOf(symbol(1, STB_LOCAL, STT_FUNC, 3)) +
+                                 bytesOf(symbol(22, STB_LOCAL, STT_FUNC, 4)),
+                             SHT_SYMTAB, 2, 3},
+                            {".strtab", names, SHT_STRTAB},
+                            {".text.startup", "first"},
+                            {".text", "second"}});
+  reinterpret_cast<Elf64_Ehdr *>(object.data())->e_machine = EM_X86_64;
+  const auto textOf = [&](const PassOptions &options) {
+    renamePass({{write("in.o", object), path("out.o")}}, ".cube", options);
+    std::ifstream file(path("out.o"), std::ios::binary);
+    return std::string(std::istreambuf_iterator<char>(file), {});
+  };
+  EXPECT_NE(textOf({}).find("firstsecond"), std::string::npos);
+  EXPECT_NE(textOf({.dropsInitializers = true}).find("\xc3irstsecond"), std::string::npos);
+  reinterpret_cast<Elf64_Ehdr *>(object.data())->e_machine = EM_RISCV;
+  EXPECT_HAS(whatOf([&] { textOf({.dropsInitializers = true}); }), "a processor that is not known");
 }
 
 TEST_F(PassSymbols, FilesThatAreNoObjects) {
