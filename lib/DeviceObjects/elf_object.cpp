@@ -117,6 +117,20 @@ void ElfObject::readGroups() {
   }
 }
 
+std::vector<std::vector<uint32_t>> ElfObject::uses() const {
+  std::vector<std::vector<uint32_t>> result(sections_.size());
+  for (const Elf64_Shdr &section : headers_) {
+    if (section.sh_type != SHT_RELA || section.sh_info >= result.size())
+      continue;
+    for (uint64_t at = 0; at + sizeof(Elf64_Rela) <= section.sh_size; at += sizeof(Elf64_Rela)) {
+      const auto symbol = static_cast<uint32_t>(ELF64_R_SYM(read<Elf64_Rela>(section.sh_offset + at).r_info));
+      if (symbol < symbols_.size())
+        result[section.sh_info].push_back(symbol);
+    }
+  }
+  return result;
+}
+
 void ElfObject::rename(size_t symbol, const std::string &name) {
   const uint64_t known = headers_[headers_[symbolTable_].sh_link].sh_size;
   renamed_.emplace_back(symbol, static_cast<uint32_t>(known + newNames_.size()));

@@ -33,6 +33,8 @@ public:
 
   const std::vector<Symbol> &symbols() const { return symbols_; }
   const std::vector<Section> &sections() const { return sections_; }
+  /// The symbols that each section refers to.
+  std::vector<std::vector<uint32_t>> uses() const;
 
   void rename(size_t symbol, const std::string &name);
   /// A function returns before it has done anything.

@@ -136,7 +136,9 @@ Command Compiler::compileText(Pass pass, const std::string &text, const std::str
   Command command = start(true);
   addLanguage(command, pass);
   if (!isClang_)
-    command.push_back("-Wno-attributes"); // kernels are marked by one of clang's
+    command.push_back("-Wno-attributes");         // kernels are marked by one of clang's
+  if (pass == Pass::Cube || pass == Pass::Vector) // so that one sees what kernels use
+    add(command, {"-ffunction-sections", "-fdata-sections"});
   add(command, {"-c", "-x", "c++-cpp-output", text, "-o", output});
   return command;
 }

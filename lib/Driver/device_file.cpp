@@ -5,6 +5,7 @@
 #include <iterator>
 #include <thread>
 
+#include "lib/DeviceObjects/changing_variables.hpp"
 #include "lib/DeviceObjects/pass_symbols.hpp"
 #include "lib/Driver/launch_rewriter.hpp"
 
@@ -97,6 +98,10 @@ void DeviceFile::finish(Work &work, const std::string &object) const {
       explainCaptures(work.results.back());
     if (work.failed || isHost || workshop_.request.isDryRun)
       return;
+    for (const std::string &name : changingVariables(ElfObject(compiled)))
+      work.results.push_back(
+          {0, source_.text + ": warning: kernels use the variable '" + name +
+                  "', which can change: on a device every core has its own, here all share it\n"});
     PassOptions options;
     options.hasMoreObjects = true;
     options.dropsInitializers = workshop_.compiler.isClang();

@@ -226,6 +226,20 @@ void run(int *cube, int *vector, void *stream) {
         good = self.file("warned.cpp", KERNEL + "void f() { int unused; }\n")
         result = self.compile("-xcce", "-Wall", "-c", good)
         self.expect(result.returncode == 0 and result.stderr.count("warning:") == 1, "a warning is said once", result)
+        source = self.file("shared.cpp", KERNEL + """
+static int counter = 0;
+int others[4];
+const int table[] = {1, 2, 3};
+int ofHost = 0;
+AICORE int next() { static int calls = 0; others[get_block_idx() % 4] += table[get_block_idx() % 3]; return ++calls; }
+__global__ AICORE void change(__gm__ int *out) { *out = ++counter + next(); }
+void run(int *out) { ofHost = 1; change<<<1, nullptr, nullptr>>>(out); }
+""")
+        result = self.compile("-xcce", "-O1", "-c", source)
+        for name in ("counter", "others", "next()::calls"):
+            sentence = f"shared.cpp: warning: kernels use the variable '{name}', which can change"
+            self.expect(result.stderr.count(sentence) == 1, f"one warning of {name}", result)
+        self.expect("ofHost" not in result.stderr and "table" not in result.stderr, "no warning of what kernels do not change", result)
         self.expect_refused("error:", "two values", "-xcce", "-c", self.file("two.cpp", KERNEL + LAUNCH.replace(", stream>>>", ">>>")))
 
     def reports(self):

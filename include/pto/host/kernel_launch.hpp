@@ -88,21 +88,29 @@ public:
 private:
   void run(const DeviceKernel *cube, const DeviceKernel *vector, const void *kernel, size_t bytes,
            Profile profile) const {
+#if defined(__cpp_exceptions)
     try {
-      LaunchPlan plan = planOfKernel(name_, blocks_, cube, vector, profile);
-      if ((cube != nullptr && cube->bytes != bytes) || (vector != nullptr && vector->bytes != bytes))
-        raise(Error("launch", "the types of a kernel's arguments must have the same size in every pass",
-                    profile));
-      void *const object = const_cast<void *>(kernel); // kernels only read it
-      KernelOfGrid kernels = {{object, cube != nullptr ? cube->play : nullptr},
-                              {object, vector != nullptr ? vector->play : nullptr}};
-      plan.kernel = &kernels;
-      plan.play = &KernelOfGrid::play;
-      ThreadLaunch(plan).run();
+      launchKernel(cube, vector, kernel, bytes, profile);
     } catch (const std::exception &error) {
       std::fprintf(stderr, "[PTO] the launch of %s failed\n%s\n", name_, error.what());
       LaunchFailures::ofProcess().add(stream_, error.what());
     }
+#else
+    launchKernel(cube, vector, kernel, bytes, profile); // what goes wrong ends the program
+#endif
+  }
+  void launchKernel(const DeviceKernel *cube, const DeviceKernel *vector, const void *kernel, size_t bytes,
+                    Profile profile) const {
+    LaunchPlan plan = planOfKernel(name_, blocks_, cube, vector, profile);
+    if ((cube != nullptr && cube->bytes != bytes) || (vector != nullptr && vector->bytes != bytes))
+      raise(Error("launch", "the types of a kernel's arguments must have the same size in every pass",
+                  profile));
+    void *const object = const_cast<void *>(kernel); // kernels only read it
+    KernelOfGrid kernels = {{object, cube != nullptr ? cube->play : nullptr},
+                            {object, vector != nullptr ? vector->play : nullptr}};
+    plan.kernel = &kernels;
+    plan.play = &KernelOfGrid::play;
+    ThreadLaunch(plan).run();
   }
 
   const char *name_;
