@@ -37,6 +37,12 @@ def main(arguments):
         if not os.path.exists(os.path.join(prefix, "include", "pto", "pto-inst.hpp")):
             sys.exit("the umbrella header was not installed")
         build_and_run("found", folder, f"-DCMAKE_PREFIX_PATH={prefix}")
+        # Programs and headers find each other wherever they are.
+        moved = os.path.join(folder, "moved")
+        os.rename(prefix, moved)
+        program = os.path.join(folder, "device")
+        run(os.path.join(moved, "bin", "bisheng"), "-xcce", "--cce-aicore-arch=dav-c220", os.path.join(HERE, "device_kernel.cpp"), "-o", program)
+        run(program)
         build_and_run("vendored", folder, f"-DTESSERA_SOURCE={options.source}")
 
 
