@@ -28,7 +28,7 @@ using In = pto::Tile<pto::TileType::Vec, float, rows / 2, cols>;
 
 /// What a core does is chosen when its pass is compiled.
 void sendOrReceive(float *ring, [[maybe_unused]] float *results) {
-  constexpr auto split = pto::TileSplitAxis::TILE_UP_DOWN;
+  [[maybe_unused]] constexpr auto split = pto::TileSplitAxis::TILE_UP_DOWN;
   const uint32_t block = get_block_idx();
   Pipe pipe(ring + block * 2 * rows * cols, 0x0, 0x0);
 #if defined(__DAV_CUBE__)
