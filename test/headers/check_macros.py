@@ -31,6 +31,7 @@ KNOWN = {
     "__cpp_exceptions": "raise() and failWith() lie in namespaces named after it",
     **{name: "launch() is always inlined, and what it calls has a template argument for it; symbols of device passes have names of their own"
        for name in "__TESSERA_DEVICE_PASS__ __TESSERA_HOST_PASS__ __DAV_CUBE__ __DAV_VEC__".split()},
+    "__cpp_rtti": "names of types, without which kernels cannot be compiled in passes",
     "__OPTIMIZE__": "whether functions are inlined, and how the place of a call is found",
     "PTO_CHECKED": "part of PTO_BUILD_NAMESPACE; the global functions of watched builds have a namespace of their own",
     "PTO_COMM_NOT_SUPPORTED": "follows from the chip, which is part of PTO_BUILD_NAMESPACE",

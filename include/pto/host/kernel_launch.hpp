@@ -12,7 +12,6 @@
 #include <exception>
 #include <tuple>
 #include <type_traits>
-#include <typeinfo>
 
 #include "pto/host/acl.hpp"
 #include "pto/host/launch.hpp"
@@ -79,8 +78,8 @@ public:
     raise(Error("launch", "only the host can launch a kernel", buildTarget.profile));
 #else
     const Kernel kernel = {call_, {arguments...}};
-    run(DeviceKernel::find(CoreKind::Cube, __BASE_FILE__, typeid(Kernel).name()),
-        DeviceKernel::find(CoreKind::Vector, __BASE_FILE__, typeid(Kernel).name()), &kernel, sizeof kernel,
+    run(DeviceKernel::find(CoreKind::Cube, __BASE_FILE__, nameOfType<Kernel>()),
+        DeviceKernel::find(CoreKind::Vector, __BASE_FILE__, nameOfType<Kernel>()), &kernel, sizeof kernel,
         buildTarget.profile);
 #endif
   }

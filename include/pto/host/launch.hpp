@@ -8,7 +8,6 @@
 
 #include <cstdint>
 #include <type_traits>
-#include <typeinfo>
 
 #include "pto/host/print.hpp"
 #include "pto/machine/device_pass.hpp"
@@ -111,7 +110,7 @@ void launchOnGrid(const LaunchOptions &options, Cube &cube, Vector &vector, Prof
     KernelOfKind result = {const_cast<void *>(static_cast<const void *>(&kernel)), &playKernel<Kernel>};
     if constexpr (HasPasses)
       if (cores != 0)
-        result.play = compiledFor(kind, file, typeid(Kernel).name(), sizeof(Kernel), profile);
+        result.play = compiledFor(kind, file, nameOfType<Kernel>(), sizeof(Kernel), profile);
     return result;
   };
   KernelOfGrid kernels = {kernelFor(CoreKind::Cube, plan.shape.cubes, cube),

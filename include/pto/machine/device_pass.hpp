@@ -10,7 +10,9 @@
 #include <cstdint>
 #include <cstring>
 #include <type_traits>
+#if defined(__cpp_rtti)
 #include <typeinfo>
+#endif
 
 #include "pto/profile/core_kind.hpp"
 
@@ -59,6 +61,18 @@ private:
   DeviceKernel *next_;
 };
 
+/// The same in every pass, and another one for each instance of a template.
+template <class T>
+const char *nameOfType() {
+#if defined(__cpp_rtti)
+  return typeid(T).name();
+#else
+  static_assert(sizeof(T) == 0,
+                "[PTO][SA] launch: kernels that are compiled for each kind of core need the names of "
+                "types: compile without -fno-rtti.");
+#endif
+}
+
 template <class Kernel>
 void playKernel(void *object) {
   (*static_cast<Kernel *>(object))();
@@ -79,7 +93,7 @@ namespace {
 /// In a namespace without a name: each file registers what it has, whichever file's functions a linker keeps.
 template <class Kernel>
 struct RegisteredKernel {
-  static inline const DeviceKernel kernel{kindOfPass, __BASE_FILE__, typeid(Kernel).name(), sizeof(Kernel),
+  static inline const DeviceKernel kernel{kindOfPass, __BASE_FILE__, nameOfType<Kernel>(), sizeof(Kernel),
                                           &playKernel<Kernel>};
 };
 } // namespace
