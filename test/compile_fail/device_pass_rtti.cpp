@@ -5,7 +5,7 @@
 void kernel();
 
 void launches() {
-  pto::launch({}, [] {
-    kernel();
-  }); // expect: launch: kernels that are compiled for each kind of core need the names of types
+  const auto call = [] { kernel(); };
+  pto::launch({}, call);
+  // expect: launch: kernels that are compiled for each kind of core need the names of types
 }

@@ -70,6 +70,7 @@ const char *nameOfType() {
   static_assert(sizeof(T) == 0,
                 "[PTO][SA] launch: kernels that are compiled for each kind of core need the names of "
                 "types: compile without -fno-rtti.");
+  return nullptr;
 #endif
 }
 
