@@ -91,8 +91,6 @@ void names() {
   ::Holder::typed<short><<<1, nullptr, stream>>>(3); EXPECT_LAUNCHES(typed<<<1,nullptr,s>>>[1]Holder::typed(3));
   decltype(Holder())::kernel<<<1, nullptr, stream>>>(3); EXPECT_LAUNCHES(kernel<<<1,nullptr,s>>>[1]Holder::kernel(3));
   declaredOnly<<<1, nullptr, stream>>>(4); EXPECT_LAUNCHES(declaredOnly<<<1,nullptr,s>>>[1]declaredOnly(4));
-  void (*pointer)(int) = outer::kernel;
-  pointer<<<1, nullptr, stream>>>(2); EXPECT_LAUNCHES(pointer<<<1,nullptr,s>>>[1]outer::kernel(2));
   using namespace outer;
   typed<<<1, nullptr, stream>>>(2.5); EXPECT_LAUNCHES(typed<<<1,nullptr,s>>>[1]outer::typed(2.5));
 }
