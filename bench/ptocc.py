@@ -13,7 +13,7 @@ import subprocess
 import tempfile
 import time
 
-ROUNDS = 5
+ROUNDS = 3
 
 
 def cost(command):
@@ -34,7 +34,7 @@ def main():
     with tempfile.TemporaryDirectory() as folder:
         once = pathlib.Path(folder) / "once.cpp"
         once.write_text(re.sub(r"<<<.*?>>>", "", text, flags=re.S), encoding="utf-8")  # launches are calls
-        flags = ["-O2", "-DMEMORY_BASE", f"-I{options.file.parent.parent}"]
+        flags = ["-O2", "-DMEMORY_BASE", f"-I{options.file.parent}"]
         clang = ["clang++-19", "-std=c++20", "-march=native", "-D__NPU_ARCH__=2201", f"-I{options.include}", *flags, "-c", once, "-o", f"{folder}/once.o"]
         ptocc = [options.ptocc, "-xcce", "--cce-aicore-arch=dav-c220", *flags, "-c", options.file, "-o", f"{folder}/device.o"]
         pairs = [(cost(clang), cost(ptocc)) for _ in range(ROUNDS)]
