@@ -4,7 +4,8 @@
 // under the same name: functions, instances of templates, inline variables, statics. So the symbols of a device pass
 // get names that end in the pass: "_Z6kernelPf.cube", which debuggers show as "kernel(float*) [clone .cube]".
 //
-// One thing is shared: the state of the runtime, which is all objects of the namespaces pto and std that can change.
+// One thing is shared: the state of the runtime, which is all objects of the namespaces pto and std that can change (and
+// one of the address sanitizer's).
 // Objects that cannot (tables, virtual functions) belong to the pass like its code.
 #pragma once
 

@@ -111,6 +111,7 @@ std::string object() {
   add("userVariable", STB_GLOBAL, STT_OBJECT, 4);
   add("_ZN3pto5stateE", STB_WEAK, STT_OBJECT, 7);
   add("__odr_asan_gen__ZN3pto5stateE", STB_GLOBAL, STT_OBJECT, 7);
+  add("___asan_globals_registered", STB_GLOBAL, STT_OBJECT, SHN_COMMON);
   add("memcpy", STB_GLOBAL, STT_NOTYPE, SHN_UNDEF);
   add("_ZN4UserC5Ev", STB_WEAK, STT_NOTYPE, SHN_UNDEF); // only names a group
   const uint32_t comdat = GRP_COMDAT, member = 7, other = 3;
@@ -121,7 +122,7 @@ std::string object() {
               {".data.rel.ro.local", "table", SHT_PROGBITS, 0, 0, SHF_ALLOC | SHF_WRITE},
               {".group", bytesOf(comdat) + bytesOf(member), SHT_GROUP, 1, 9},
               {".data", "data", SHT_PROGBITS, 0, 0, SHF_ALLOC | SHF_WRITE},
-              {".group", bytesOf(comdat) + bytesOf(other), SHT_GROUP, 1, 12}});
+              {".group", bytesOf(comdat) + bytesOf(other), SHT_GROUP, 1, 13}});
 }
 
 TEST_F(PassSymbols, NamesThatEndInThePass) {
@@ -138,7 +139,8 @@ TEST_F(PassSymbols, NamesThatEndInThePass) {
     EXPECT_TRUE(isRenamed(name)) << name << " is " << names[name];
   for (const char *name :
        {"", "localFunction", "_ZN3pto7tessera11currentCoreE", "_ZZN3pto7tessera4pool3ofXEvE4pool",
-        "_ZGVZNK3pto7tessera4pool3ofXEvE4pool", "_ZN3pto5stateE", "__odr_asan_gen__ZN3pto5stateE", "memcpy"})
+        "_ZGVZNK3pto7tessera4pool3ofXEvE4pool", "_ZN3pto5stateE", "__odr_asan_gen__ZN3pto5stateE", "memcpy",
+        "___asan_globals_registered"})
     EXPECT_TRUE(isKept(name)) << name << " is " << names[name];
 }
 
