@@ -4,10 +4,8 @@
 #include <pto/types/half.hpp>
 
 #include <algorithm>
-#include <chrono>
 #include <cstdint>
 #include <cstdio>
-#include <functional>
 #include <thread>
 #include <vector>
 
@@ -17,15 +15,7 @@ template <typename OutT, typename AT, typename BT, typename SumT, uint32_t gridD
           uint32_t baseM, uint32_t baseK, uint32_t baseN, uint32_t slicesOfPanel>
 void LaunchGemm(uint8_t *out, uint8_t *a, uint8_t *b, uint32_t m, uint32_t k, uint32_t n, void *stream);
 
-namespace {
-
-double seconds(const std::function<void()> &work) {
-  const auto start = std::chrono::steady_clock::now();
-  work();
-  return std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
-}
-
-} // namespace
+using bench::seconds;
 
 int main() {
   constexpr uint32_t size = 4096;

@@ -4,10 +4,7 @@
 
 #include <sys/resource.h>
 
-#include <algorithm>
-#include <chrono>
 #include <cstdio>
-#include <functional>
 #include <thread>
 #include <vector>
 
@@ -17,17 +14,9 @@
 namespace {
 
 using namespace pto;
+using bench::seconds;
 
-double seconds(const std::function<void()> &work) {
-  const auto start = std::chrono::steady_clock::now();
-  work();
-  return std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
-}
-double median(std::vector<double> values) {
-  std::nth_element(values.begin(), values.begin() + static_cast<std::ptrdiff_t>(values.size() / 2),
-                   values.end());
-  return values[values.size() / 2];
-}
+double median(const std::vector<double> &values) { return bench::quantile(values, 0.5); }
 void line(const char *what, double value, const char *unit, const char *promise, bool kept) {
   std::printf("%-64s %9.3f %-12s %-22s %s\n", what, value, unit, promise, kept ? "" : "BELOW");
 }

@@ -49,6 +49,8 @@ inline double time(const Work &work, int calls) {
   return std::chrono::duration<double, std::nano>(end - start).count() / calls;
 }
 
+inline double seconds(const Work &work) { return time(work, 1) * 1e-9; }
+
 /// Calls that take about `nanoseconds` together.
 inline int callsFor(const Work &work, double nanoseconds) {
   if (time(work, 1) > 10 * nanoseconds)

@@ -5,6 +5,8 @@
 #include <functional>
 #include <iterator>
 
+#include "lib/Driver/driver_error.hpp"
+
 namespace tessera {
 namespace {
 

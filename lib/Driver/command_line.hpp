@@ -1,17 +1,11 @@
 // The command line of ptocc: what device compilers and clang understand.
 #pragma once
 
-#include <stdexcept>
 #include <string>
 #include <string_view>
 #include <vector>
 
 namespace tessera {
-
-/// What is wrong with a request or with its files, in a sentence.
-class DriverError : public std::runtime_error {
-  using std::runtime_error::runtime_error;
-};
 
 enum class Language { ByContent, Device, Host, Other };
 

@@ -6,6 +6,8 @@
 #include <cstdlib>
 #include <filesystem>
 
+#include "lib/Driver/driver_error.hpp"
+
 namespace tessera {
 namespace {
 

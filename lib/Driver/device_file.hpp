@@ -5,30 +5,10 @@
 #include <vector>
 
 #include "lib/Driver/compiler.hpp"
-#include "lib/Driver/diagnostics.hpp"
 #include "lib/Driver/process.hpp"
+#include "lib/Driver/workshop.hpp"
 
 namespace tessera {
-
-/// Runs commands, or shows them, and says what they say.
-class Workshop {
-public:
-  Workshop(const Request &request, const Compiler &compiler) : request(request), compiler(compiler) {}
-
-  /// Whether the command succeeded.
-  bool run(const Command &command);
-  /// Says what it said, once; whether it succeeded.
-  bool tell(const CommandResult &result);
-  void show(const Command &command) const;
-
-  const Request &request;
-  const Compiler &compiler;
-  const TemporaryFolder folder;
-  int exitCode = 0;
-
-private:
-  SeenDiagnostics seen_;
-};
 
 class DeviceFile {
 public:

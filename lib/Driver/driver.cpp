@@ -7,6 +7,7 @@
 #include "lib/Driver/command_line.hpp"
 #include "lib/Driver/compiler.hpp"
 #include "lib/Driver/device_file.hpp"
+#include "lib/Driver/driver_error.hpp"
 
 namespace tessera {
 namespace {

@@ -10,7 +10,7 @@
 #include <cstring>
 #include <filesystem>
 
-#include "lib/Driver/command_line.hpp"
+#include "lib/Driver/driver_error.hpp"
 
 extern char **environ;
 

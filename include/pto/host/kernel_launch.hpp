@@ -49,16 +49,10 @@ inline LaunchPlan planOfKernel(const char *name, int64_t blocks, const DeviceKer
     plan.shape.cubes = meta->cubesOfBlock;
     plan.shape.vectors = meta->vectorsOfBlock;
   }
-  const char *rule = nullptr;
   if ((plan.shape.cubes != 0 && cube == nullptr) || (cube == nullptr && vector == nullptr))
-    rule = "a kernel that runs on cube cores must be compiled for them";
-  else if (plan.shape.vectors != 0 && vector == nullptr)
-    rule = "a kernel that runs on vector cores must be compiled for them";
-  if (rule != nullptr) {
-    Error error("launch", rule, profile);
-    error.add("  kernel: %s\n", name);
-    raise(error);
-  }
+    refuseMissingPass(CoreKind::Cube, "kernel", name, profile);
+  if (plan.shape.vectors != 0 && vector == nullptr)
+    refuseMissingPass(CoreKind::Vector, "kernel", name, profile);
   return plan;
 }
 

@@ -82,18 +82,27 @@ struct KernelOfGrid {
   }
 };
 
+/// What runs on cores of a kind was not compiled for them; `what` names it in a line.
+[[noreturn]] inline void refuseMissingPass(CoreKind kind, const char *what, const char *name,
+                                           Profile profile) {
+  Error error("launch",
+              kind == CoreKind::Cube ? "a kernel that runs on cube cores must be compiled for them"
+                                     : "a kernel that runs on vector cores must be compiled for them",
+              profile);
+  error.add("  %s: %s\n", what, name);
+  raise(error);
+}
+
 /// What the pass for `kind` has compiled.
 inline DeviceKernel::Play compiledFor(CoreKind kind, const char *file, const char *type, size_t bytes,
                                       Profile profile) {
   const DeviceKernel *const device = DeviceKernel::find(kind, file, type);
-  const char *rule = nullptr;
   if (device == nullptr)
-    rule = kind == CoreKind::Cube ? "a kernel that runs on cube cores must be compiled for them"
-                                  : "a kernel that runs on vector cores must be compiled for them";
-  else if (device->bytes != bytes)
-    rule = "what a kernel captures must be the same in every pass: list it between the brackets";
-  if (rule != nullptr) {
-    Error error("launch", rule, profile);
+    refuseMissingPass(kind, "file", file, profile);
+  if (device->bytes != bytes) {
+    Error error("launch",
+                "what a kernel captures must be the same in every pass: list it between the brackets",
+                profile);
     error.add("  file: %s\n", file);
     raise(error);
   }

@@ -14,6 +14,7 @@
 #include <typeinfo>
 #endif
 
+#include "pto/machine/self_listed.hpp"
 #include "pto/profile/core_kind.hpp"
 
 #if defined(__TESSERA_DEVICE_PASS__) && defined(__DAV_CUBE__) == defined(__DAV_VEC__)
@@ -24,30 +25,18 @@ namespace pto::tessera {
 
 /// A kernel as one device pass has compiled it. Its key is the file that was compiled and the type of the object that
 /// is launched: files may have types of the same name.
-class DeviceKernel {
+class DeviceKernel : public SelfListed<DeviceKernel> {
 public:
   using Play = void (*)(void *object);
 
   DeviceKernel(CoreKind kind, const char *file, const char *type, size_t bytes, Play play)
-      : kind(kind), bytes(bytes), play(play), file_(file), type_(type), next_(first) {
-    first = this;
-  }
-  ~DeviceKernel() {
-    for (DeviceKernel **link = &first; *link != nullptr; link = &(*link)->next_)
-      if (*link == this) {
-        *link = next_;
-        return;
-      }
-  }
-  DeviceKernel(const DeviceKernel &) = delete;
-  DeviceKernel &operator=(const DeviceKernel &) = delete;
+      : kind(kind), bytes(bytes), play(play), file_(file), type_(type) {}
 
   /// Null when that pass has none.
   static const DeviceKernel *find(CoreKind kind, const char *file, const char *type) {
-    for (const DeviceKernel *one = first; one != nullptr; one = one->next_)
-      if (one->kind == kind && std::strcmp(one->type_, type) == 0 && std::strcmp(one->file_, file) == 0)
-        return one;
-    return nullptr;
+    return findIf([&](const DeviceKernel &one) {
+      return one.kind == kind && std::strcmp(one.type_, type) == 0 && std::strcmp(one.file_, file) == 0;
+    });
   }
 
   const CoreKind kind;
@@ -55,10 +44,8 @@ public:
   const Play play;
 
 private:
-  static inline constinit DeviceKernel *first = nullptr;
   const char *file_;
   const char *type_;
-  DeviceKernel *next_;
 };
 
 /// The same in every pass, and another one for each instance of a template.

@@ -5,41 +5,26 @@
 #include <cstdint>
 #include <cstring>
 
+#include "pto/machine/self_listed.hpp"
 #include "pto/profile/macros.hpp"
 
 namespace pto::tessera {
 
-/// Registers itself when the program is loaded, and stays as long as its file.
-class KernelMeta {
+/// Stays as long as its file.
+class KernelMeta : public SelfListed<KernelMeta> {
 public:
   KernelMeta(const char *kernel, uint16_t cubes, uint16_t vectors)
-      : cubesOfBlock(cubes), vectorsOfBlock(vectors), name_(kernel), next_(first) {
-    first = this;
-  }
-  ~KernelMeta() {
-    for (KernelMeta **link = &first; *link != nullptr; link = &(*link)->next_)
-      if (*link == this) {
-        *link = next_;
-        return;
-      }
-  }
-  KernelMeta(const KernelMeta &) = delete;
-  KernelMeta &operator=(const KernelMeta &) = delete;
+      : cubesOfBlock(cubes), vectorsOfBlock(vectors), name_(kernel) {}
 
   /// What a file says of a kernel; null when none says anything.
   static const KernelMeta *find(const char *kernel) {
-    for (const KernelMeta *one = first; one != nullptr; one = one->next_)
-      if (std::strcmp(one->name_, kernel) == 0)
-        return one;
-    return nullptr;
+    return findIf([&](const KernelMeta &one) { return std::strcmp(one.name_, kernel) == 0; });
   }
 
   const uint16_t cubesOfBlock, vectorsOfBlock;
 
 private:
-  static inline constinit KernelMeta *first = nullptr;
   const char *name_;
-  KernelMeta *next_;
 };
 
 constexpr bool isRatioOfCores(int cubes, int vectors) {

@@ -24,31 +24,24 @@ inline void copyStrips(char *to, const Strips &toStrips, const char *from, const
 }
 
 // Not inlined: the place of an error is where they return to.
-[[gnu::noinline]] inline void copyToGlobal(const RawCall &call, void *gm, const Strips &gmStrips,
-                                           TileType location, const void *buffer, const Strips &strips) {
+
+/// Between global memory and UB of the running core or L1 of its block's cube core, one way or the other.
+[[gnu::noinline]] inline void copyGlobal(const RawCall &call, void *gm, const Strips &gmStrips,
+                                         TileType location, void *buffer, const Strips &strips,
+                                         bool toGlobal) {
   if (strips.empty())
     return;
   if (!isGlobal(gm))
     refuseGlobal(call, gm, placeOfCaller());
   Core &core = thisCore();
-  const RawRange from(call, location, core, location == TileType::Mat ? cubeCoreOf(core) : core, buffer,
-                      strips);
-  if (!from.fits())
-    from.refuse(placeOfCaller());
-  copyStrips(static_cast<char *>(gm), gmStrips, from.start(), strips);
-}
-[[gnu::noinline]] inline void copyFromGlobal(const RawCall &call, TileType location, void *buffer,
-                                             const Strips &strips, const void *gm, const Strips &gmStrips) {
-  if (strips.empty())
-    return;
-  if (!isGlobal(gm))
-    refuseGlobal(call, gm, placeOfCaller());
-  Core &core = thisCore();
-  const RawRange to(call, location, core, location == TileType::Mat ? cubeCoreOf(core) : core, buffer,
-                    strips);
-  if (!to.fits())
-    to.refuse(placeOfCaller());
-  copyStrips(to.start(), strips, static_cast<const char *>(gm), gmStrips);
+  const RawRange onChip(call, location, core, location == TileType::Mat ? cubeCoreOf(core) : core, buffer,
+                        strips);
+  if (!onChip.fits())
+    onChip.refuse(placeOfCaller());
+  if (toGlobal)
+    copyStrips(static_cast<char *>(gm), gmStrips, onChip.start(), strips);
+  else
+    copyStrips(onChip.start(), strips, static_cast<const char *>(gm), gmStrips);
 }
 /// Between L1 of the block's cube core and UB of one of its vector cores, one way or the other.
 [[gnu::noinline]] inline void copyInBlock(const RawCall &call, Core &vector, void *ub, const Strips &ubStrips,
@@ -95,8 +88,8 @@ PTO_INLINE void copy_cbuf_to_gm(__gm__ void *dst, const __cbuf__ void *src, uint
                 "[PTO][SA] copy_cbuf_to_gm: on a5 nothing goes from L1 to global memory; use "
                 "copy_cbuf_to_ubuf, and copy_ubuf_to_gm_align_v2 on the vector core");
   using tessera::Strips;
-  tessera::copyToGlobal({"copy_cbuf_to_gm", T}, dst, Strips::ofBlocks(bursts, length, dstGap), TileType::Mat,
-                        src, Strips::ofBlocks(bursts, length, srcGap));
+  tessera::copyGlobal({"copy_cbuf_to_gm", T}, dst, Strips::ofBlocks(bursts, length, dstGap), TileType::Mat,
+                      const_cast<void *>(src), Strips::ofBlocks(bursts, length, srcGap), true);
   PTO_NOT_LAST;
 }
 
@@ -106,8 +99,8 @@ PTO_INLINE void copy_ubuf_to_gm(__gm__ void *dst, const __ubuf__ void *src, uint
   static_assert(T.profile != Profile::A5,
                 "[PTO][SA] copy_ubuf_to_gm: not available on a5; use copy_ubuf_to_gm_align_v2");
   using tessera::Strips;
-  tessera::copyToGlobal({"copy_ubuf_to_gm", T}, dst, Strips::ofBlocks(bursts, length, dstGap), TileType::Vec,
-                        src, Strips::ofBlocks(bursts, length, srcGap));
+  tessera::copyGlobal({"copy_ubuf_to_gm", T}, dst, Strips::ofBlocks(bursts, length, dstGap), TileType::Vec,
+                      const_cast<void *>(src), Strips::ofBlocks(bursts, length, srcGap), true);
   PTO_NOT_LAST;
 }
 
@@ -115,9 +108,9 @@ template <tessera::Target T = buildTarget>
 PTO_INLINE void copy_gm_to_ubuf(__ubuf__ void *dst, const __gm__ void *src, uint8_t, uint32_t bursts,
                                 uint32_t length, uint32_t srcGap, uint32_t dstGap) {
   using tessera::Strips;
-  tessera::copyFromGlobal({"copy_gm_to_ubuf", T}, TileType::Vec, dst,
-                          Strips::ofBlocks(bursts, length, dstGap), src,
-                          Strips::ofBlocks(bursts, length, srcGap));
+  tessera::copyGlobal({"copy_gm_to_ubuf", T}, const_cast<void *>(src),
+                      Strips::ofBlocks(bursts, length, srcGap), TileType::Vec, dst,
+                      Strips::ofBlocks(bursts, length, dstGap), false);
   PTO_NOT_LAST;
 }
 
@@ -153,8 +146,8 @@ PTO_INLINE void copy_ubuf_to_gm_align_v2(__gm__ void *dst, const __ubuf__ void *
                                          uint32_t bytes, uint8_t, uint64_t dstPitch, uint64_t srcPitch) {
   static_assert(T.profile != Profile::A2A3,
                 "[PTO][SA] copy_ubuf_to_gm_align_v2: not available on a2a3; use copy_ubuf_to_gm");
-  tessera::copyToGlobal({"copy_ubuf_to_gm_align_v2", T}, dst, {bursts, bytes, dstPitch}, TileType::Vec, src,
-                        {bursts, bytes, srcPitch});
+  tessera::copyGlobal({"copy_ubuf_to_gm_align_v2", T}, dst, {bursts, bytes, dstPitch}, TileType::Vec,
+                      const_cast<void *>(src), {bursts, bytes, srcPitch}, true);
   PTO_NOT_LAST;
 }
 
@@ -166,8 +159,8 @@ PTO_INLINE void copy_gm_to_cbuf_align_v2(__cbuf__ void *dst, const __gm__ void *
                 "[PTO][SA] copy_gm_to_cbuf_align_v2: not available on a2a3; use TLOAD");
   constexpr tessera::RawCall call = {"copy_gm_to_cbuf_align_v2", T};
   tessera::mustNotPad(call, pads && (leftPadding != 0 || rightPadding != 0));
-  tessera::copyFromGlobal(call, TileType::Mat, dst, {bursts, bytes, dstPitch}, src,
-                          {bursts, bytes, srcPitch});
+  tessera::copyGlobal(call, const_cast<void *>(src), {bursts, bytes, srcPitch}, TileType::Mat, dst,
+                      {bursts, bytes, dstPitch}, false);
   PTO_NOT_LAST;
 }
 

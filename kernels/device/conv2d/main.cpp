@@ -1,4 +1,4 @@
-#include "common/host.hpp"
+#include "host_program.hpp"
 
 void LaunchConv2d(uint8_t *out, uint8_t *image, uint8_t *filters, uint32_t blocksOfChannels, uint32_t height,
                   uint32_t width, uint32_t filterCount, uint32_t window, uint32_t stride, uint32_t padding,

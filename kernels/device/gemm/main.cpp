@@ -1,4 +1,4 @@
-#include "common/host.hpp"
+#include "host_program.hpp"
 
 template <typename OutT, typename AT, typename BT, typename SumT, uint32_t gridDown, uint32_t gridAcross,
           uint32_t baseM, uint32_t baseK, uint32_t baseN, uint32_t slicesOfPanel>

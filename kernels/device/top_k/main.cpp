@@ -1,4 +1,4 @@
-#include "common/host.hpp"
+#include "host_program.hpp"
 
 #include <algorithm>
 #include <numeric>

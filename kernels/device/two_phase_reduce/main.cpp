@@ -1,4 +1,4 @@
-#include "common/host.hpp"
+#include "host_program.hpp"
 
 void LaunchTwoPhaseReduce(uint8_t *out, uint8_t *partials, uint8_t *in, uint64_t length, uint32_t blocks,
                           void *stream);

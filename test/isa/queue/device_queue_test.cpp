@@ -12,13 +12,6 @@ namespace {
 using namespace test::queue;
 using test::whatOf;
 
-template <class TileT>
-bool liesAt(const TileT &tile, uint32_t address) {
-  TileT there;
-  TASSIGN(there, address);
-  return tile.data() == there.data();
-}
-
 /// Through a ring in memory a popped tile lies in one of the consumer's local slots, where it stays until that
 /// comes round again; and TPOP gives the slot of the ring back.
 TEST(DeviceQueue, RingsInMemory) {

@@ -28,6 +28,14 @@ inline void check(const ::testing::AssertionResult &result, const std::string &w
   if (!result)
     throw std::runtime_error(what + ": " + result.message());
 }
+inline void check(bool holds, const std::string &what) { check(::testing::AssertionResult(holds), what); }
+
+template <class TileT>
+bool liesAt(const TileT &tile, uint32_t address) {
+  TileT there;
+  TASSIGN(there, address);
+  return tile.data() == there.data();
+}
 
 // ---- Tiles and rings ----
 

@@ -1,7 +1,6 @@
 // TMPipe: what it takes from the types of its tiles, where tiles lie in its slots, and that the same tiles arrive
 // whatever the ring, its depth, and the number of blocks that run at once.
-#include "test/isa/queue/queue_rings.hpp"
-#include "test/support/thrown.hpp"
+#include "test/isa/queue/tmpipe_tiles.hpp"
 
 #include <algorithm>
 #include <cstddef>
@@ -13,44 +12,7 @@
 namespace {
 
 using namespace test::queue;
-using test::has;
-using test::whatOf;
-
-constexpr bool onCpu = !onA2A3 && !onA5;
-[[maybe_unused]] constexpr auto GM = FIFOType::GM_FIFO, VEC = FIFOType::VEC_FIFO, MAT = FIFOType::MAT_FIFO,
-                                CTRL = FIFOType::CTRL_FIFO;
-constexpr auto both = VecCubeRatio::V2C1_VECS, first = VecCubeRatio::V1C1_VEC0,
-               second = VecCubeRatio::V1C1_VEC1;
-
-/// The cube core's tiles are M x N.
-constexpr int M = 32, N = 32;
-constexpr uint32_t base = 0x1000; ///< of the consumer's local ring
-
-using Sums = TileAcc<float, M, N>;
-using Operand = Tile<TileType::Mat, float, M, N, BLayout::ColMajor, M, N, SLayout::RowMajor>;
-template <int Rows, int Cols>
-using Plain = Tile<TileType::Vec, float, Rows, Cols>;
-template <int Rows, int Cols>
-using Boxed = Tile<TileType::Vec, float, Rows, Cols, BLayout::ColMajor, Rows, Cols, SLayout::RowMajor>;
-/// What a vector core has of `factor` tiles: half of the rows, or all.
-constexpr int vectorRows(VecCubeRatio ratio) { return ratio == both ? M / 2 : M; }
-template <VecCubeRatio Ratio, int Factor>
-using Rows = Plain<vectorRows(Ratio), Factor * N>;
-
-/// Who plays which part.
-bool isIdle(VecCubeRatio ratio) { return ratio != both && get_subblockid() != (ratio == second); }
-int firstRowOf(VecCubeRatio ratio) { return ratio == both ? static_cast<int>(get_subblockid()) * M / 2 : 0; }
-
-template <class TileT>
-bool liesAt(const TileT &tile, uint32_t address) {
-  TileT there;
-  TASSIGN(there, address);
-  return tile.data() == there.data();
-}
-void checkThat(bool holds, const std::string &what) {
-  if (!holds)
-    throw std::runtime_error(what);
-}
+using namespace test::queue::tile_pipe;
 
 const LaunchOptions ways[] = {
     {.blocks = 3, .jobs = 1}, {.blocks = 3, .jobs = 2}, {.blocks = 2, .deterministic = true}};
@@ -67,8 +29,6 @@ static_assert(std::is_constructible_v<ToVector, float *, uint32_t> &&
               !std::is_constructible_v<ToVector, float *>);
 static_assert(std::is_constructible_v<ToCube, float *, uint32_t> && std::is_constructible_v<ToCube, float *>);
 static_assert(!std::is_constructible_v<ToVector, uint32_t> && !std::is_convertible_v<float *, ToCube>);
-using Control =
-    TMPipe<0, CTRL, 2, 1, Tile<TileType::Vec, int32_t, 1, 8>, Tile<TileType::Ctrl, int32_t, 1, 8>>;
 static_assert(std::is_constructible_v<Control, uint32_t> &&
               !std::is_constructible_v<Control, float *, uint32_t>);
 static_assert(Control::is_v2c_ctrl && !Control::is_v2c && !Control::is_c2v);
@@ -144,12 +104,6 @@ void checkSlots(const float *ring, int depth, int tiles, int block) {
                     number<float>(k + 11 * block, r, sub * N + c))
               << "tile " << k << ", sub-tile " << sub << ", " << r << ", " << c;
 }
-struct Memory {
-  Memory(uint32_t blocks, size_t floatsEach) : each(floatsEach), floats(blocks * floatsEach) {}
-  float *mine() { return floats.data() + get_block_idx() * each; }
-  size_t each;
-  std::vector<float> floats;
-};
 template <class Pipe, int LocalDepth>
 Pipe makePipe(float *ring) {
   if constexpr (LocalDepth == 0)
@@ -201,10 +155,10 @@ void memoryToVectors(const LaunchOptions &options, int tiles, bool sets) {
           TPOP(in, pipe);
           TFREE(pipe);
           check(isPart(in, numberOf(k), firstRowOf(Ratio)), named(k));
-          checkThat(liesAt(in, LocalDepth == 0 ? elsewhere
-                                               : base + k % std::max<int>(LocalDepth, 1) * sizeof(float) *
-                                                            Cons::Rows * Cons::Cols),
-                    "the tile lies elsewhere");
+          check(liesAt(in, LocalDepth == 0 ? elsewhere
+                                           : base + k % std::max<int>(LocalDepth, 1) * sizeof(float) *
+                                                        Cons::Rows * Cons::Cols),
+                "the tile lies elsewhere");
         }
       });
   for (uint32_t block = 0; block < options.blocks; ++block)
@@ -233,10 +187,10 @@ void memoryToCube(const LaunchOptions &options, int tiles, bool sets) {
             TPOP(in, pipe);
             TFREE(pipe);
             check(isPart(in, numberOf(k), 0, sub * N), named(k));
-            checkThat(liesAt(in, LocalDepth == 0
-                                     ? elsewhere
-                                     : base + k % std::max<int>(LocalDepth, 1) * sizeof(float) * M * N),
-                      "the tile lies elsewhere");
+            check(liesAt(in, LocalDepth == 0
+                                 ? elsewhere
+                                 : base + k % std::max<int>(LocalDepth, 1) * sizeof(float) * M * N),
+                  "the tile lies elsewhere");
           }
       },
       [&] {
@@ -433,8 +387,8 @@ void chipToVectors(const LaunchOptions &options, int tiles) {
           TPOP(in, pipe);
           if (!isIdle(Ratio)) {
             check(isPart(in, numberOf(k), row, col), named(k));
-            checkThat(!onA5 || liesAt(in, base + k % Depth * sizeof(float) * VectorRows * VectorCols),
-                      "the tile lies elsewhere");
+            check(!onA5 || liesAt(in, base + k % Depth * sizeof(float) * VectorRows * VectorCols),
+                  "the tile lies elsewhere");
           } else if (onCpu) {
             check(isZero(in), named(k));
           }
@@ -456,7 +410,7 @@ void chipToCube(const LaunchOptions &options, int tiles) {
           pipe.cons.setTileId(k, 0);
           TPOP(in, pipe);
           check(isPart(in, numberOf(k)), named(k));
-          checkThat(!onA5 || liesAt(in, base + k % Depth * sizeof(float) * M * N), "the tile lies elsewhere");
+          check(!onA5 || liesAt(in, base + k % Depth * sizeof(float) * M * N), "the tile lies elsewhere");
           TFREE(pipe);
         }
       },
@@ -534,7 +488,7 @@ void words(const LaunchOptions &options) {
         for (int k = 0; k < 20; ++k) {
           pipe.cons.setTileId(k, 0);
           TPOP(signal, pipe);
-          checkThat(pipe.fifo.ctrlSignal == ((k + static_cast<int>(get_block_idx())) % 3 == 1), named(k));
+          check(pipe.fifo.ctrlSignal == ((k + static_cast<int>(get_block_idx())) % 3 == 1), named(k));
           TFREE(pipe);
         }
       },
@@ -675,248 +629,6 @@ TEST(TilePipe, BesideTPipe) {
   EXPECT_EQ(Tiles::GetSharedState().occupied, 1);
   EXPECT_EQ(Bytes::GetSharedState().occupied, 0);
   Tiles::reset_for_cpu_sim();
-}
-#endif
-
-// ---- Misuse, and cores that wait for each other ----
-
-template <class Pipe, class CubePart, class VectorPart>
-std::string whatOfTiles(bool withMemory, CubePart cube, VectorPart vector) {
-  Memory memory(1, 16 * M * N);
-  const auto make = [&] { return Pipe(withMemory ? memory.mine() : nullptr, base); };
-  return whatOf([&] {
-    launch(
-        {.blocks = 1},
-        [&] {
-          auto pipe = make();
-          cube(pipe);
-        },
-        [&] {
-          auto pipe = make();
-          vector(pipe);
-        });
-  });
-}
-template <class Pipe>
-void push(Pipe &pipe, int tile = 0) {
-  typename Pipe::ProdTile out;
-  pipe.prod.setTileId(tile, 0);
-  TPUSH(out, pipe);
-}
-template <class Pipe>
-void pop(Pipe &pipe, int tile = 0) {
-  typename Pipe::ConsTile in;
-  pipe.cons.setTileId(tile, 0);
-  TPOP(in, pipe);
-}
-using There = TMPipe<3, GM, 2, 1, Sums, Rows<both, 2>>;
-using Back = TMPipe<5, GM, 2, 1, Rows<both, 2>, Operand>;
-
-TEST(TilePipeMisuse, NeedsMemory) {
-  const std::string rule =
-      "the slots of this queue lie in global memory: its TPipe or TMPipe must have a pointer";
-  EXPECT_HAS(whatOfTiles<There>(
-                 false, [](There &pipe) { push(pipe); }, [](There &) {}),
-             rule + "\n  instruction: TPUSH");
-  EXPECT_HAS(whatOfTiles<Back>(
-                 false, [](Back &) {}, [](Back &pipe) { push(pipe); }),
-             rule + "\n  instruction: TPUSH");
-  There there(nullptr, base);
-  EXPECT_HAS(whatOf([&] { pop(there); }), rule + "\n  instruction: TPOP");
-  Back back(nullptr, base);
-  EXPECT_HAS(whatOf([&] { pop(back); }), rule + "\n  instruction: TPOP");
-}
-TEST(TilePipeMisuse, BeyondTheSlot) {
-  const std::string rule = "a tile must fit into a slot of its queue";
-  EXPECT_HAS(whatOfTiles<There>(
-                 true,
-                 [](There &pipe) {
-                   pipe.prod.setEntryOffset(M * N * 4 + 4);
-                   push(pipe);
-                 },
-                 [](There &) {}),
-             rule);
-  EXPECT_HAS(whatOfTiles<There>(
-                 true, [](There &pipe) { push(pipe); },
-                 [](There &pipe) {
-                   pipe.cons.setEntryOffset(M / 2 * N * 4 + 4);
-                   pop(pipe);
-                 }),
-             rule + "\n  instruction: TPOP");
-  EXPECT_HAS(whatOfTiles<Back>(
-                 true, [](Back &) {},
-                 [](Back &pipe) {
-                   pipe.prod.setEntryOffset(M / 2 * N * 4 + 4);
-                   push(pipe);
-                 }),
-             rule + "\n  instruction: TPUSH");
-}
-TEST(TilePipeMisuse, BeyondTheBuffer) {
-#if defined(PTO_NPU_ARCH_A5)
-  using Pipe = TMPipe<3, VEC, 2, 1, Sums, Plain<M / 2, N>>;
-  using MatPipe = TMPipe<3, MAT, 2, 1, Boxed<M / 2, N>, Operand>;
-  Pipe pipe(1u << 30);
-  EXPECT_HAS(whatOf([&] { push(pipe); }), "a tile must fit into a slot of its queue");
-  MatPipe matPipe(1u << 30);
-  EXPECT_HAS(whatOf([&] { push(matPipe); }), "a tile must fit into a slot of its queue");
-#endif
-  if constexpr (!onCpu) {
-    Control control(1u << 30);
-    EXPECT_HAS(whatOf([&] { push(control); }), "a tile must fit into a slot of its queue");
-    EXPECT_HAS(whatOf([&] { pop(control); }), "a tile must fit into a slot of its queue");
-  }
-}
-/// Through global memory TPOP frees, and a further TFREE has nothing to do.
-TEST(TilePipeMisuse, FreesWithoutAPop) {
-  EXPECT_EQ(whatOfTiles<There>(
-                true, [](There &pipe) { push(pipe); },
-                [](There &pipe) {
-                  pop(pipe);
-                  TFREE(pipe);
-                  TFREE(pipe);
-                }),
-            "nothing was thrown");
-#if !defined(PTO_NPU_ARCH_A2A3)
-  using Pipe = TMPipe<3, VEC, 2, 1, Sums, Plain<M / 2, N>>;
-  const auto run = [](int pops) {
-    return whatOf([&] {
-      launch(
-          {.blocks = 1},
-          [] {
-            Pipe pipe(base);
-            push(pipe);
-          },
-          [&] {
-            Pipe pipe(base);
-            for (int k = 0; k < pops; ++k)
-              pop(pipe, k);
-            TFREE(pipe);
-            TFREE(pipe);
-          });
-    });
-  };
-  for (const int pops : {0, 1}) {
-    EXPECT_HAS(run(pops), "a slot must be popped before it is freed");
-    EXPECT_HAS(run(pops), "queue: the queue with FlagID 3 from the cube core to the vector cores");
-  }
-#endif
-}
-TEST(TilePipeDeadlock, NothingIsPushed) {
-  const std::string text = whatOfTiles<There>(
-      true, [](There &pipe) { push(pipe); },
-      [](There &pipe) {
-        for (int k = 0; k < 2; ++k)
-          pop(pipe, k);
-      });
-  EXPECT_HAS(text, "deadlock: every core of the launch waits");
-  EXPECT_HAS(
-      text,
-      "block 0, vector 0 waits for a tile in the queue with FlagID 3 from the cube core to the vector cores "
-      "(2 slots of 8192 bytes)");
-  EXPECT_HAS(text, "block 0, vector 1 waits for");
-  EXPECT_HAS(text, "block 0, cube could give it: has done so 1 time");
-}
-TEST(TilePipeDeadlock, NobodyPops) {
-  const std::string text = whatOfTiles<There>(
-      true,
-      [](There &pipe) {
-        for (int k = 0; k < 3; ++k)
-          push(pipe, k);
-      },
-      [](There &) {});
-  EXPECT_HAS(text, "block 0, cube waits for a free slot in the queue with FlagID 3");
-  EXPECT_HAS(text, "block 0, vector 0 could give it: has done so 0 times, has finished");
-}
-TEST(TilePipeDeadlock, OneVectorDoesNotPush) {
-  const std::string text = whatOfTiles<Back>(
-      true, [](Back &pipe) { pop(pipe); },
-      [](Back &pipe) {
-        if (get_subblockid() == 0)
-          push(pipe);
-      });
-  EXPECT_HAS(
-      text,
-      "block 0, cube waits for a tile in the queue with FlagID 5 from the vector cores to the cube core");
-  EXPECT_HAS(text, "block 0, vector 1 could give it: has done so 0 times, has finished");
-}
-TEST(TilePipeDeadlock, EachWaitsForTheOther) {
-  Memory memory(1, 16 * M * N);
-  const std::string text = whatOf([&] {
-    launch(
-        {.blocks = 1},
-        [&] {
-          Back back(memory.mine(), base);
-          pop(back);
-        },
-        [&] {
-          There there(memory.mine(), base);
-          pop(there);
-        });
-  });
-  EXPECT_HAS(text, "cycle: ");
-}
-#if !defined(PTO_NPU_ARCH_A2A3)
-TEST(TilePipeDeadlock, NobodyFrees) {
-  using Pipe = TMPipe<3, VEC, 2, 1, Sums, Plain<M / 2, N>>;
-  const std::string text = whatOf([&] {
-    launch(
-        {.blocks = 1},
-        [] {
-          Pipe pipe(base);
-          for (int k = 0; k < 3; ++k)
-            push(pipe, k);
-        },
-        [] {
-          Pipe pipe(base);
-          for (int k = 0; k < 2; ++k)
-            pop(pipe, k);
-        });
-  });
-  EXPECT_HAS(text, "block 0, cube waits for a free slot in the queue with FlagID 3");
-  EXPECT_HAS(text, "TFREE"); // what to do
-}
-#endif
-
-// ---- The flags of devices ----
-
-#if defined(PTO_NPU_ARCH_A2A3)
-/// They are FlagID and the next, in the table of all flags.
-TEST(TilePipe, FlagsAreOrdinary) {
-  using Pipe = TMPipe<6, GM, 1, 1, Sums, Rows<both, 1>>;
-  Memory memory(1, M * N);
-  launch(
-      {.blocks = 1},
-      [&] {
-        ffts_cross_core_sync(PIPE_FIX, getFFTSMsg(2, 6)); // a push by hand
-        wait_flag_dev(7);                                 // it was freed
-        Pipe pipe(memory.mine(), base);
-        push(pipe, 0);
-      },
-      [&] {
-        Pipe pipe(memory.mine(), base);
-        pop(pipe, 0);
-        wait_flag_dev(6); // a pop by hand
-      });
-}
-#elif defined(PTO_NPU_ARCH_A5)
-/// They are FlagID and the next, among the semaphores of the block; a vector core that has no part has none.
-TEST(TilePipe, SemaphoresAreOrdinary) {
-  using Pipe = TMPipe<6, GM, 1, 1, Sums, Rows<second, 1>, false, 2, second>;
-  Memory memory(1, M * N);
-  launch(
-      {.blocks = 1},
-      [&] {
-        set_intra_block(PIPE_FIX, 16 + 6); // a push by hand
-        wait_intra_block(PIPE_FIX, 16 + 7);
-        Pipe pipe(memory.mine(), base);
-        push(pipe, 0);
-      },
-      [&] {
-        Pipe pipe(memory.mine(), base);
-        pop(pipe, 0);
-        if (get_subblockid() == 1)
-          wait_intra_block(PIPE_V, 6);
-      });
 }
 #endif
 
