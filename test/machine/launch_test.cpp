@@ -5,6 +5,7 @@
 
 #include "test/support/thrown.hpp"
 
+#include <sched.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -514,6 +515,32 @@ TEST(Launch, WithoutTurnsWaitsStillWork) {
 }
 
 // ---- Several launches ----
+
+/// How many processors the calling thread may be on.
+int processors() {
+  cpu_set_t mine;
+  CPU_ZERO(&mine);
+  return sched_getaffinity(0, sizeof mine, &mine) == 0 ? CPU_COUNT(&mine) : 0;
+}
+TEST(Launch, ThreadsThatWereKeptOnAProcessorAreFreeAfterwards) {
+  const int all = processors();
+  for (const uint32_t jobs : {1u, 2u})
+    for (int i = 0; i < 3; ++i) {
+      launch({.blocks = 8, .jobs = jobs}, [] { // each round switches threads
+        for (int round = 0; round < 20; ++round) {
+          signal(0, 1);
+          wait_flag_dev(1);
+        }
+      });
+      std::atomic<int> fewest = all;
+      launch({.blocks = 8, .jobs = jobs}, [&] {
+        if (processors() < fewest)
+          fewest = processors();
+      });
+      EXPECT_EQ(fewest, all);
+    }
+  EXPECT_EQ(processors(), all);
+}
 
 TEST(Launch, FromTwoHostThreadsAtOnce) {
   std::atomic<int> runs = 0;

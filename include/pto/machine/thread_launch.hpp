@@ -2,7 +2,8 @@
 //
 // Blocks start in order, `jobs` of them at a time. The cores of a block take turns: one runs until it waits,
 // yields or ends, then the next that can. So a block does the same in every run. A thread whose core has ended
-// plays the next new one, so that threads are only switched where a core waits.
+// plays the next new one, so that threads are only switched where a core waits. The threads of a block are kept
+// on one processor while they switch, unless somebody else needs it.
 //
 // A launch can do without turns (`free`): then all cores of a block run at once. A launch with turns becomes
 // free when a core keeps its turn too long while others could run, because it may wait for them in a loop.
@@ -27,6 +28,7 @@
 #include "pto/machine/error.hpp"
 #include "pto/machine/launch.hpp"
 #include "pto/machine/launched_output.hpp"
+#include "pto/machine/pinned_thread.hpp"
 #include "pto/machine/thread_pool.hpp"
 
 namespace pto {
@@ -64,7 +66,11 @@ public:
 
   explicit ThreadLaunch(const LaunchPlan &plan)
       : Launch(plan.shape, plan.profile, plan.ownsQueues), plan_(plan), free_(!plan.takesTurns),
-        stallTicks_(1000 / tickMilliseconds * cpu_sim::ReadEnvU32("PTO_STALL_SECONDS", 10)) {}
+        stallTicks_(1000 / tickMilliseconds * cpu_sim::ReadEnvU32("PTO_STALL_SECONDS", 10)) {
+    CPU_ZERO(&processors_);
+    sched_getaffinity(0, sizeof(processors_), &processors_);
+    keepsProcessors_ = plan.takesTurns && plan.jobs <= static_cast<uint32_t>(CPU_COUNT(&processors_));
+  }
 
   ~ThreadLaunch() override {
     for (LiveBlock *block : alive_)
@@ -155,6 +161,7 @@ private:
   static constexpr uint32_t deadTicks = 10;     ///< of a free launch that does not move: half a second
   static constexpr uint32_t roundsUntilNext = 1024;
   static constexpr uint64_t neverStuck = UINT64_MAX;
+  static constexpr int anyProcessor = PinnedThread::anyProcessor;
 
   struct LiveBlock;
   /// A core of a block that is alive.
@@ -164,6 +171,7 @@ private:
     uint32_t place = 0;
     Doing doing = Doing::NotStarted;
     Wait *wait = nullptr;
+    PinnedThread *thread = nullptr; ///< that plays it
     Condition turnCame;
   };
   struct LiveBlock {
@@ -176,6 +184,7 @@ private:
     uint32_t turn;                 ///< the place of the core that had it last
     uint32_t ended = 0;            ///< cores that have ended
     bool isRun = false;            ///< one of the jobs is at it
+    int processor = anyProcessor;  ///< of that job, once it has switched threads
     uint64_t stuckAt = neverStuck; ///< the epoch in which none of its cores could go on
     uint32_t rounds = 0;           ///< of yields
     uint64_t steps = 0;            ///< waits, yields and turns so far
@@ -215,13 +224,22 @@ private:
     }
     if (Seat *seat = choose(block))
       return seat;
-    block.isRun = false;
+    const int processor = leave(block);
     if (block.ended == block.seats.size())
       retire(block);
     Seat *seat = other(nullptr, true);
     if (seat == nullptr)
       --jobs_;
+    else
+      seat->block->processor = processor;
     return seat;
+  }
+  /// A job is no longer at the block. Its processor.
+  static int leave(LiveBlock &block) {
+    const int processor = block.processor;
+    block.isRun = false;
+    block.processor = anyProcessor;
+    return processor;
   }
   /// A core of a block that no job is at, from the one after `block` on; else, if `mayStart`, of a new block.
   Seat *other(const LiveBlock *block, bool mayStart) {
@@ -249,7 +267,7 @@ private:
     ++block.rounds;
     Seat *seat = other(&block, block.rounds % roundsUntilNext == 0);
     if (seat != nullptr) {
-      block.isRun = false;
+      seat->block->processor = leave(block);
       block.stuckAt = neverStuck;
     }
     return seat;
@@ -280,7 +298,38 @@ private:
       ++playing_;
     } else {
       seat.doing = Doing::Runs;
+      keepOnProcessorOfJob(seat);
       seat.turnCame.wakeOne();
+    }
+  }
+  void keepOnProcessorOfJob(Seat &seat) {
+    if (!keepsProcessors_)
+      return;
+    int &processor = seat.block->processor;
+    if (processor == anyProcessor)
+      processor = freeProcessor();
+    seat.thread->keepOn(processor);
+  }
+  /// One that no job is kept on, if possible that of the calling thread.
+  int freeProcessor() const {
+    const int current = sched_getcpu();
+    for (int step = 0; current >= 0 && step < CPU_SETSIZE; ++step) {
+      const int processor = (current + step) % CPU_SETSIZE;
+      bool taken = !CPU_ISSET(static_cast<size_t>(processor), &processors_);
+      for (const LiveBlock *block : alive_)
+        taken = taken || block->processor == processor;
+      if (!taken)
+        return processor;
+    }
+    return anyProcessor;
+  }
+  void keepNoProcessors() {
+    keepsProcessors_ = false;
+    for (LiveBlock *block : alive_) {
+      block->processor = anyProcessor;
+      for (Seat &seat : block->seats)
+        if (seat.thread != nullptr)
+          seat.thread->keepOn(anyProcessor);
     }
   }
   void cancelForThreads() {
@@ -344,12 +393,18 @@ private:
 
   static void playOnThread(void *launch, void *seat) {
     auto *const self = static_cast<ThreadLaunch *>(launch);
+    PinnedThread thread(self->processors_);
     for (auto *current = static_cast<Seat *>(seat); current != nullptr;) {
-      self->play(*current);
+      self->play(*current, thread);
       current = self->afterEnd(*current);
     }
+    thread.keepOn(PinnedThread::anyProcessor); // the pool's other users may have it anywhere
   }
-  void play(Seat &seat) {
+  void play(Seat &seat, PinnedThread &thread) {
+    {
+      const Locked locked(mutex_);
+      seat.thread = &thread;
+    }
     const CoreScope scope(*seat.core);
     const PlayedOutput output(output_, *seat.core);
     cpu_sim::tessera::enterContext(seat.core->context);
@@ -373,6 +428,7 @@ private:
     const Locked locked(mutex_);
     LiveBlock &block = *seat.block;
     seat.doing = Doing::Finished;
+    seat.thread = nullptr;
     ++block.ended;
     --playing_;
     Seat *following = nullptr;
@@ -401,9 +457,9 @@ private:
 
   // ---- Watching ----
 
-  static int64_t milliseconds() {
+  static int64_t milliseconds(clockid_t clock = CLOCK_MONOTONIC) {
     timespec now;
-    clock_gettime(CLOCK_MONOTONIC, &now);
+    clock_gettime(clock, &now);
     return int64_t{now.tv_sec} * 1000 + now.tv_nsec / 1000000;
   }
   /// Once a tick.
@@ -421,9 +477,22 @@ private:
     }
     if (free_)
       return watchFree(anyStep);
+    if (keepsProcessors_ && !haveProcessors())
+      keepNoProcessors();
     for (size_t i = 0; i < alive_.size() && !free_; ++i)
       if (alive_[i]->isRun)
         watchTurn(*alive_[i]);
+  }
+  /// Whether the jobs had the processors that they are kept on for themselves since the last tick.
+  bool haveProcessors() {
+    const int64_t now = milliseconds(), usedNow = milliseconds(CLOCK_PROCESS_CPUTIME_ID);
+    const int64_t passed = now - checkedAt_, used = usedNow - usedBefore_;
+    checkedAt_ = now;
+    usedBefore_ = usedNow;
+    int64_t kept = 0;
+    for (const LiveBlock *block : alive_)
+      kept += block->processor != anyProcessor;
+    return used * 4 >= passed * kept * 3;
   }
   void watchTurn(LiveBlock &block) {
     bool others = false;
@@ -448,6 +517,7 @@ private:
                  "on all cores of this launch run at once\n",
                  CoreText(keeper.core->name).text());
     __atomic_store_n(&free_, true, __ATOMIC_RELAXED);
+    keepNoProcessors();
     for (size_t i = 0; i < alive_.size(); ++i) {
       alive_[i]->isRun = true;
       for (Seat &seat : alive_[i]->seats)
@@ -596,6 +666,10 @@ private:
   bool free_;
   bool cancelled_ = false;
   uint32_t stallTicks_;
+  bool keepsProcessors_;               ///< for threads that switch
+  cpu_set_t processors_;               ///< that there are
+  int64_t checkedAt_ = milliseconds(); ///< when the watching thread last looked whether they are ours
+  int64_t usedBefore_ = milliseconds(CLOCK_PROCESS_CPUTIME_ID); ///< by the process until then
   uint32_t standsTicks_ = 0, cancelledTicks_ = 0;
   CoreName failedCore_;
   std::exception_ptr failure_;
