@@ -59,7 +59,7 @@ inline LaunchPlan planOf(const LaunchOptions &options, Profile profile) {
   plan.shape.blocks = options.blocks;
   plan.shape.cubes = options.kind != LaunchKind::vector;
   plan.shape.vectors = options.kind == LaunchKind::mix ? 2 : options.kind == LaunchKind::vector;
-  plan.deterministic = options.deterministic || cpu_sim::ReadEnvBool("PTO_DETERMINISTIC", false);
+  plan.deterministic = options.deterministic || mustBeDeterministic();
   plan.jobs = options.jobs != 0 ? options.jobs : cpu_sim::ReadEnvU32("PTO_JOBS", hostProcessors());
   if (plan.deterministic)
     plan.jobs = 1;

@@ -33,7 +33,7 @@ void LaunchKernelMultiCore(const KernelLaunchOptions &options, [[maybe_unused]] 
   pto::tessera::LaunchPlan plan;
   plan.shape.blocks = blocks;
   plan.shape.others = options.subblocks_per_block == 0 ? 1 : options.subblocks_per_block;
-  plan.deterministic = ReadEnvBool("PTO_DETERMINISTIC", false);
+  plan.deterministic = pto::tessera::mustBeDeterministic();
   plan.takesTurns = plan.deterministic;
   plan.jobs = plan.deterministic ? 1 : blocks;
   plan.namesCore = plan.ownsQueues = false;

@@ -10,6 +10,7 @@
 #include "pto/machine/error.hpp"
 #include "pto/machine/grid_wait.hpp"
 #include "pto/machine/launch.hpp"
+#include "pto/machine/observer.hpp"
 #include "pto/machine/pipes.hpp"
 #include "pto/machine/source_place.hpp"
 #include "pto/profile/macros.hpp"
@@ -106,7 +107,11 @@ private:
   raise(error);
 }
 
-inline void signalFlag(uint64_t modeNumber, int id, const SourcePlace &where) {
+/// The pipe of a number; programs that pass none get all.
+constexpr Pipe pipeOfCall(pipe_t number) { return isPublicPipe(number) ? pipeOfPublic(number) : Pipe::All; }
+
+inline void signalFlag(Pipe pipe, uint64_t modeNumber, int id, const SourcePlace &where,
+                       const QueueKey *queue = nullptr) {
   Core *core = coreWithPartners();
   if (core == nullptr)
     return;
@@ -124,9 +129,12 @@ inline void signalFlag(uint64_t modeNumber, int id, const SourcePlace &where) {
     refuseCrossCore(*core, "ffts_cross_core_sync",
                     "a flag counts to 15: it must be waited for before it is signalled for the 16th time",
                     "flag", id, where);
+  if (core->observer != nullptr)
+    core->observer->signalled(*core, {CoreSignal::Kind::Flag, pipe, mode, id, queue, where});
   core->launch->changed(mode == CoreFlags::Mode::Kind);
 }
-inline void waitForFlag(int64_t id, const SourcePlace &where, ExplainFlag meaning = nullptr) {
+inline void waitForFlag(int64_t id, const SourcePlace &where, ExplainFlag meaning = nullptr,
+                        const QueueKey *queue = nullptr) {
   Core *core = coreWithPartners();
   if (core == nullptr)
     return;
@@ -134,6 +142,9 @@ inline void waitForFlag(int64_t id, const SourcePlace &where, ExplainFlag meanin
     refuseCrossCore(*core, "wait_flag_dev", "a flag between cores must be from 0 to 15", "flag", id, where);
   FlagWait wait(*core, static_cast<int>(id), where, meaning);
   waitInLaunch(*core, wait);
+  if (core->observer != nullptr)
+    core->observer->waited(*core,
+                           {CoreSignal::Kind::Flag, Pipe::S, {}, static_cast<int>(id), queue, where});
 }
 
 inline int checkedSemaphore(const char *function, const Core &core, int64_t id, const SourcePlace &where) {
@@ -144,7 +155,7 @@ inline int checkedSemaphore(const char *function, const Core &core, int64_t id, 
                     "semaphore", id, where);
   return static_cast<int>(id);
 }
-inline void setSemaphore(int64_t id, const SourcePlace &where) {
+inline void setSemaphore(Pipe pipe, int64_t id, const SourcePlace &where, const QueueKey *queue = nullptr) {
   Core *core = coreWithPartners();
   if (core == nullptr)
     return;
@@ -154,23 +165,33 @@ inline void setSemaphore(int64_t id, const SourcePlace &where) {
     const Locked locked(grid.mutex);
     grid.semaphoresOf(core->name.block).set(core->name, checked);
   }
+  if (core->observer != nullptr)
+    core->observer->signalled(*core, {CoreSignal::Kind::Semaphore, pipe, {}, checked, queue, where});
   core->launch->changed(false);
 }
-inline void waitForSemaphore(int64_t id, const SourcePlace &where, ExplainFlag meaning = nullptr) {
+inline void waitForSemaphore(Pipe pipe, int64_t id, const SourcePlace &where, ExplainFlag meaning = nullptr,
+                             const QueueKey *queue = nullptr) {
   Core *core = coreWithPartners();
   if (core == nullptr)
     return;
-  SemaphoreWait wait(*core, checkedSemaphore("wait_intra_block", *core, id, where), where, meaning);
+  const int checked = checkedSemaphore("wait_intra_block", *core, id, where);
+  SemaphoreWait wait(*core, checked, where, meaning);
   waitInLaunch(*core, wait);
+  if (core->observer != nullptr)
+    core->observer->waited(*core, {CoreSignal::Kind::Semaphore, pipe, {}, checked, queue, where});
 }
 
 // The same for the function that calls, which must not be inlined, nor call last: a jump leaves no trace of it.
-[[gnu::noinline]] inline void signalFlag(uint64_t modeNumber, int id) {
-  signalFlag(modeNumber, id, placeOfCaller());
+[[gnu::noinline]] inline void signalFlag(Pipe pipe, uint64_t modeNumber, int id) {
+  signalFlag(pipe, modeNumber, id, placeOfCaller());
 }
 [[gnu::noinline]] inline void waitForFlag(int64_t id) { waitForFlag(id, placeOfCaller()); }
-[[gnu::noinline]] inline void setSemaphore(int64_t id) { setSemaphore(id, placeOfCaller()); }
-[[gnu::noinline]] inline void waitForSemaphore(int64_t id) { waitForSemaphore(id, placeOfCaller()); }
+[[gnu::noinline]] inline void setSemaphore(Pipe pipe, int64_t id) {
+  setSemaphore(pipe, id, placeOfCaller());
+}
+[[gnu::noinline]] inline void waitForSemaphore(Pipe pipe, int64_t id) {
+  waitForSemaphore(pipe, id, placeOfCaller());
+}
 
 } // namespace tessera
 } // namespace pto
@@ -183,8 +204,8 @@ using pto::getFFTSMsg;
 inline void set_ffts_base_addr(uint64_t) {}
 
 /// When `pipe` has done what it was given, signals the flag of a message.
-PTO_ALWAYS_INLINE inline void ffts_cross_core_sync(pipe_t, uint64_t message) {
-  pto::tessera::signalFlag(message >> FFTS_MODE_OFFSET & FFTS_MODE_WIDTH,
+PTO_ALWAYS_INLINE inline void ffts_cross_core_sync(pipe_t pipe, uint64_t message) {
+  pto::tessera::signalFlag(pto::tessera::pipeOfCall(pipe), message >> FFTS_MODE_OFFSET & FFTS_MODE_WIDTH,
                            static_cast<int>(message >> FFTS_EVENT_ID_OFFSET & FFTS_EVENT_ID_WIDTH));
   PTO_NOT_LAST;
 }
@@ -195,13 +216,13 @@ PTO_ALWAYS_INLINE inline void wait_flag_dev(int64_t id) {
 }
 PTO_ALWAYS_INLINE inline void wait_flag_dev(pipe_t, int64_t id) { wait_flag_dev(id); }
 /// When `pipe` has done what it was given, sets a semaphore of the block.
-PTO_ALWAYS_INLINE inline void set_intra_block(pipe_t, int64_t id) {
-  pto::tessera::setSemaphore(id);
+PTO_ALWAYS_INLINE inline void set_intra_block(pipe_t pipe, int64_t id) {
+  pto::tessera::setSemaphore(pto::tessera::pipeOfCall(pipe), id);
   PTO_NOT_LAST;
 }
 /// What follows in `pipe` waits for a semaphore. (On a host the whole core does.)
-PTO_ALWAYS_INLINE inline void wait_intra_block(pipe_t, int64_t id) {
-  pto::tessera::waitForSemaphore(id);
+PTO_ALWAYS_INLINE inline void wait_intra_block(pipe_t pipe, int64_t id) {
+  pto::tessera::waitForSemaphore(pto::tessera::pipeOfCall(pipe), id);
   PTO_NOT_LAST;
 }
 PTO_ALWAYS_INLINE inline void wait_intra_core(pipe_t pipe, int64_t id) { wait_intra_block(pipe, id); }

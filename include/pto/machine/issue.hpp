@@ -408,7 +408,7 @@ template <class Op, Target T, class... Args>
   const auto views = std::tuple(Operand<Args>::view(args)...);
   Issued issued =
       describeIssue<Op>(T.profile, {Operand<Args>::desc(args)...}, descs, static_cast<int>(sizeof...(Args)));
-  issued.where = placeOfCaller();
+  issued.where = CallPlace::of(placeOfCaller());
   if constexpr (HasTouches<Op, T.profile, decltype(Operand<Args>::view(args))...>) {
     issued.context = &views;
     issued.listTouched = [](const void *context, TouchVisitor &visitor) {

@@ -117,12 +117,12 @@ inline void Issued::forEachTouched(TouchVisitor &visitor) const {
   for (int i = 0; i < count; ++i) {
     const OperandUse &use = uses.operand[i];
     const OperandKind kind = operands[i].kind;
-    if (use.role == Role::Mode || (kind != OperandKind::Tile && kind != OperandKind::Tensor))
-      continue;
-    if (use.dependsOnData) {
+    if (use.role != Role::Mode && use.dependsOnData) {
       dependsOnData = true;
       continue;
     }
+    if (use.role == Role::Mode || (kind != OperandKind::Tile && kind != OperandKind::Tensor))
+      continue;
     const auto visit = [&](const void *first, size_t bytes) { visitor.touch(i, use.role, first, bytes); };
     forEachStretchOf(operands[i], use.part(), visit, use.countsBytes);
     forEachStretchOf(operands[i], use.further, visit, use.countsBytes);

@@ -3,11 +3,14 @@
 // one.
 #pragma once
 
+#include "pto/machine/core_flags.hpp"
 #include "pto/machine/issued.hpp"
+#include "pto/machine/queue_key.hpp"
 
 namespace pto::tessera {
 
 struct Core;
+class Launch;
 
 /// What one pipe says to another: a flag, an event, or a token of a buffer.
 struct Signal {
@@ -35,9 +38,48 @@ struct Placement {
   SourcePlace where = {};
 };
 
+/// What one core says to others of its launch, or hears from them: a flag, or a semaphore of its block.
+struct CoreSignal {
+  enum class Kind : unsigned char { Flag, Semaphore };
+  Kind kind = Kind::Flag;
+  /// That ends what it was given before it signals; that goes on when it has heard: PIPE_S, and so the core.
+  Pipe pipe = Pipe::S;
+  CoreFlags::Mode mode = CoreFlags::Mode::CubeVectors; ///< of a flag that is signalled
+  int id = 0;
+  const QueueKey *queue = nullptr; ///< that it belongs to; null: it is the program's own
+  SourcePlace where = {};
+};
+
+/// A core at a meeting (SYNCALL).
+struct MeetingVisit {
+  const void *meeting = nullptr;
+  uint64_t round = 0;
+  SourcePlace where = {};
+};
+
+/// A slot of a queue changes hands.
+struct SlotUse {
+  enum class Step : unsigned char {
+    Reserved,  ///< a producer may fill it
+    Published, ///< it is full
+    Taken,     ///< a consumer may empty it
+    Freed
+  };
+  Step step = Step::Reserved;
+  const QueueKey *queue = nullptr;
+  Way way = Way::None;
+  int slot = 0;
+  Pipe pipe = Pipe::S;         ///< that fills or empties it
+  bool ordersCores = false;    ///< the step itself makes cores wait for each other: on cpu, where no flags do
+  const void *first = nullptr; ///< where the calling core's part of it lies, if the program can see that memory
+  size_t bytes = 0;
+  SourcePlace where = {};
+};
+
 class Observer {
 public:
   virtual ~Observer() = default;
+  virtual void started(Core &) {} ///< a core of a launch begins
   virtual void issued(Core &, const Issued &) {}  ///< before the instruction runs
   virtual void retired(Core &, const Issued &) {} ///< after it ran
   virtual void signalled(Core &, const Signal &) {}
@@ -45,7 +87,13 @@ public:
   virtual void drained(Core &, Pipe, const SourcePlace &) {}
   virtual void accessed(Core &, const Access &) {}
   virtual void placed(Core &, const Placement &) {}
-  virtual void finished(Core &) {} ///< the core's program ended
+  virtual void signalled(Core &, const CoreSignal &) {}
+  virtual void waited(Core &, const CoreSignal &) {} ///< it has come
+  virtual void arrived(Core &, const MeetingVisit &) {}
+  virtual void left(Core &, const MeetingVisit &) {}
+  virtual void used(Core &, const SlotUse &) {}
+  virtual void finished(Core &, bool /*failed*/) {} ///< its program ended, or was cancelled
+  virtual void ended(const Launch &) {}             ///< all its cores have
 };
 
 } // namespace pto::tessera

@@ -9,6 +9,7 @@
 #include "pto/machine/environment.hpp"
 #include "pto/machine/heard_wait.hpp"
 #include "pto/machine/launch.hpp"
+#include "pto/machine/observer.hpp"
 #include "pto/machine/queue_slots.hpp"
 #include "pto/machine/source_place.hpp"
 #include "pto/machine/waiting.hpp"
@@ -124,6 +125,12 @@ inline void waitAnywhere(Wait &wait) {
     waitInLaunch(*core, wait);
   else
     waitOutsideLaunch(wait);
+}
+
+/// Tells who watches the calling core of a slot.
+inline void tellSlot(const SlotUse &use) {
+  if (Core &core = thisCore(); core.observer != nullptr)
+    core.observer->used(core, use);
 }
 
 template <class State>

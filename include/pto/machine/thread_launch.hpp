@@ -28,6 +28,7 @@
 #include "pto/machine/error.hpp"
 #include "pto/machine/launch.hpp"
 #include "pto/machine/launched_output.hpp"
+#include "pto/machine/observer.hpp"
 #include "pto/machine/pinned_thread.hpp"
 #include "pto/machine/thread_pool.hpp"
 
@@ -39,6 +40,11 @@ class LaunchError : public std::runtime_error {
 };
 
 namespace tessera {
+
+/// Whether launches must do the same in every run: somebody watches them, or the user has asked for it.
+inline bool mustBeDeterministic() {
+  return programWatch.observer != nullptr || cpu_sim::ReadEnvBool("PTO_DETERMINISTIC", false);
+}
 
 /// What to run, and how.
 struct LaunchPlan {
@@ -91,6 +97,8 @@ public:
       }
     }
     mutex_.unlock();
+    if (programWatch.observer != nullptr)
+      programWatch.observer->ended(*this);
     if (failure_ != nullptr)
       rethrow();
   }
@@ -408,6 +416,8 @@ private:
     const CoreScope scope(*seat.core);
     const PlayedOutput output(output_, *seat.core);
     cpu_sim::tessera::enterContext(seat.core->context);
+    if (seat.core->observer != nullptr)
+      seat.core->observer->started(*seat.core);
 #if defined(__cpp_exceptions)
     try {
       plan_.play(plan_.kernel, seat.core->name);
@@ -422,6 +432,10 @@ private:
 #else
     plan_.play(plan_.kernel, seat.core->name);
 #endif
+    if (seat.core->observer != nullptr) {
+      const Locked locked(mutex_);
+      seat.core->observer->finished(*seat.core, cancelled_);
+    }
   }
   /// The core that the thread is to play next; null: none. Afterwards the launch may be gone.
   Seat *afterEnd(Seat &seat) {

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <type_traits>
 
 #include "pto/machine/error.hpp"
 #include "pto/machine/observer.hpp"
@@ -12,6 +13,29 @@ namespace pto::tessera {
 /// The observer that writes the instruction trace. Defined in pto/host/trace.hpp, which needs heavier headers
 /// than kernels should read; builds that trace include it.
 Observer &instructionTracer();
+
+/// Instructions that a call of the library is made of have the place of the call, for a scope.
+class CallPlace {
+public:
+  explicit CallPlace(const SourcePlace &place) : former_(current) { current = &place; }
+  ~CallPlace() { current = former_; }
+  CallPlace(const CallPlace &) = delete;
+  CallPlace &operator=(const CallPlace &) = delete;
+
+  /// Of an instruction that was called from `place`.
+  static const SourcePlace &of(const SourcePlace &place) { return current != nullptr ? *current : place; }
+
+private:
+  static inline constinit thread_local const SourcePlace *current = nullptr;
+  const SourcePlace *former_;
+};
+
+struct NoCallPlace {
+  explicit NoCallPlace(const SourcePlace &) {}
+};
+/// In watched builds only.
+template <Target T>
+using CallPlaceIn = std::conditional_t<T.watched, CallPlace, NoCallPlace>;
 
 inline namespace PTO_BUILD_NAMESPACE {
 
@@ -103,7 +127,7 @@ template <Target T, class Describe, class Desc>
   OperandDesc descs[] = {OperandDesc(object), OperandDesc(ScalarDesc{ElementType::U64})};
   descs[1].setBits(address);
   Issued issued = describe(T.profile, descs);
-  issued.where = placeOfCaller();
+  issued.where = CallPlace::of(placeOfCaller());
   tellIssued<T>(issued);
   tellRetired<T>(issued);
   if (descs[0].kind == OperandKind::Tile)

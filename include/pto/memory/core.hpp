@@ -23,6 +23,7 @@ namespace pto {
 namespace tessera {
 
 struct Block;
+struct Core;
 class Launch;
 class Observer;
 
@@ -33,11 +34,23 @@ struct VectorMask {
   uint64_t low = UINT64_MAX; ///< the number, when it counts
 };
 
+/// Tells the observer of a core of a tile that got private storage: data, bytes, and the code that needed it.
+using TellPrivate = void (*)(Core &, const TileLabel &, const void *data, size_t bytes, const void *code);
+
+/// Who watches all cores of the program, if anybody does: set before there are any.
+struct ProgramWatch {
+  Observer *observer = nullptr;
+  TellPrivate tellPrivate = nullptr;
+  void (*tellEnd)(Core &) = nullptr; ///< of a thread's own core
+};
+inline constinit ProgramWatch programWatch;
+
 struct Core {
   static constexpr int pipes = 8;
 
   explicit Core(CoreKind coreKind = CoreKind::Any, Block *ofBlock = nullptr)
-      : privateTiles(*this), kind(coreKind), block(ofBlock) {}
+      : privateTiles(*this), kind(coreKind), block(ofBlock), observer(programWatch.observer),
+        tellPrivate(programWatch.tellPrivate) {}
   Core(const Core &) = delete;
   Core &operator=(const Core &) = delete;
 
@@ -67,9 +80,8 @@ struct Core {
   CoreName name;            ///< in its launch
   uint32_t blocksOfLaunch = 0;
   void *seat = nullptr;         ///< what its launch knows of it
-  Observer *observer = nullptr; ///< null: nobody watches
-  /// Tells the observer of a tile that got private storage: data, bytes, and the code that needed it.
-  void (*tellPrivate)(Core &, const TileLabel &, const void *data, size_t bytes, const void *code) = nullptr;
+  Observer *observer;           ///< null: nobody watches
+  TellPrivate tellPrivate;
   OutputSink *output = nullptr; ///< null: std::cout
 };
 
@@ -105,6 +117,8 @@ private:
   ~OwnCore() {
     if (currentCore == core)
       tessera::makeCurrent(nullptr);
+    if (core != nullptr && programWatch.tellEnd != nullptr)
+      programWatch.tellEnd(*core);
     delete core;
     core = nullptr;
   }

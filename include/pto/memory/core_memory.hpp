@@ -124,6 +124,9 @@ public:
   char *GetL0BBase() { return baseOf(tessera::Region::L0B); }
   char *GetL0CBase() { return baseOf(tessera::Region::L0C); }
 
+  /// The memory of all regions.
+  const char *start() const { return block_; }
+  size_t bytes() const { return block_ != nullptr ? blockBytes_ : 0; }
   bool ContainsAddress(uintptr_t address) const {
     return IsInitialized() && address - reinterpret_cast<uintptr_t>(block_) < blockBytes_;
   }

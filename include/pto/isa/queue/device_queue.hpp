@@ -40,27 +40,42 @@ struct DeviceQueue {
   static constexpr int ofSecond = BlockSemaphores::idsOfVector;
   /// Tells the other side. On a5 the cube core has a semaphore for each vector core; what is not split concerns one of
   /// them only.
-  static void signal(int flag, bool split, const SourcePlace &where) {
+  static void signal(tessera::Pipe pipe, int flag, bool split, const SourcePlace &where) {
     if constexpr (!isA5) {
-      signalFlag(2, flag, where);
+      signalFlag(pipe, 2, flag, where, &key);
     } else {
       const bool cube = thisCore().kind == CoreKind::Cube;
       if (cube ? split || key.onlyLane == 0 : split || thisLane() == key.onlyLane)
-        setSemaphore(flag, where);
+        setSemaphore(pipe, flag, where, &key);
       if (cube && (split || key.onlyLane != 0))
-        setSemaphore(flag + ofSecond, where);
+        setSemaphore(pipe, flag + ofSecond, where, &key);
     }
   }
-  static void waitFor(int flag, bool split, const SourcePlace &where, ExplainFlag meaning) {
+  static void waitFor(tessera::Pipe pipe, int flag, bool split, const SourcePlace &where, ExplainFlag meaning) {
     if constexpr (!isA5) {
-      waitForFlag(flag, where, meaning);
+      waitForFlag(flag, where, meaning, &key);
     } else {
       const bool cube = thisCore().kind == CoreKind::Cube;
       if (cube ? split || key.onlyLane == 0 : split || thisLane() == key.onlyLane)
-        waitForSemaphore(flag, where, meaning);
+        waitForSemaphore(pipe, flag, where, meaning, &key);
       if (cube && (split || key.onlyLane != 0))
-        waitForSemaphore(flag + ofSecond, where, meaning);
+        waitForSemaphore(pipe, flag + ofSecond, where, meaning, &key);
     }
+  }
+
+  /// The pipe that uses what is popped: a slot is free when it has done so.
+  static constexpr tessera::Pipe emptyingPipe(Way way) {
+    if (inMemory)
+      return tessera::Pipe::MTE2;
+    return way == Way::CubeToVector ? tessera::Pipe::V : tessera::Pipe::MTE1;
+  }
+  static void tell(SlotUse::Step step, Way way, int tile, const SourcePlace &where,
+                   const void *first = nullptr) {
+    SlotUse use = slotUse(step, key, way, slotOf(key, tile), emptyingPipe(way), where);
+    use.ordersCores = false;
+    use.first = first;
+    use.bytes = first != nullptr ? key.slotSize : 0;
+    tellSlot(use);
   }
 
   /// A vector core that has no part in a TMPipe. (On a2a3 the flags of both are waited for.)
@@ -90,28 +105,33 @@ struct DeviceQueue {
 
   static void allocate(Pipe &pipe, Way way, bool split, int tile, const SourcePlace &where) {
     if (pipe.prod.getAllocateStatus() && Pipe::shouldWaitFree(static_cast<uint32_t>(tile)))
-      waitFor(freeFlag(way), split, where, &explainFree);
+      waitFor(pushingPipe(way), freeFlag(way), split, where, &explainFree);
   }
   /// Slots of a ring count on when they are published.
   static void publish(Pipe &pipe, Way way, bool split, int lane, int tile, const SourcePlace &where) {
     if (!pipe.prod.getRecordStatus())
       return;
-    signal(readyFlag(way), split, where);
+    tell(SlotUse::Step::Published, way, tile, where);
+    signal(pushingPipe(way), readyFlag(way), split, where);
     pipe.prod.finish(lane, tile);
   }
   static void waitForTile(Pipe &pipe, Way way, bool split, const SourcePlace &where) {
     if (pipe.cons.getWaitStatus())
-      waitFor(readyFlag(way), split, where, &explainTile);
+      waitFor(tessera::Pipe::S, readyFlag(way), split, where, &explainTile);
   }
   static void giveBack(Pipe &pipe, Way way, bool split, const SourcePlace &where) {
-    if (pipe.cons.getFreeStatus() && Pipe::shouldNotifyFree(pipe.freed++))
-      signal(freeFlag(way), split, where);
+    if (!pipe.cons.getFreeStatus())
+      return;
+    tell(SlotUse::Step::Freed, way, static_cast<int>(pipe.freed), where);
+    if (Pipe::shouldNotifyFree(pipe.freed++))
+      signal(emptyingPipe(way), freeFlag(way), split, where);
   }
   /// Of a TMPipe: all tiles that were popped, or the oldest. False when there is none.
   static bool giveBackTiles(Pipe &pipe, Way way, bool split, int lane, bool all, const SourcePlace &where) {
     return giveBackOldest(pipe.popped[lane], all, [&](const Outstanding &popped) {
+             tell(SlotUse::Step::Freed, way, popped.slot, where);
              if (Pipe::shouldNotifyFree(static_cast<uint32_t>(popped.slot)))
-               signal(freeFlag(way), split, where);
+               signal(emptyingPipe(way), freeFlag(way), split, where);
            }) != 0;
   }
 };
@@ -146,6 +166,16 @@ struct MatSlotView {
 template <class TileT, class T>
 struct MatSlotWrite : MatSlotView<TileT, T> {
   Corner to;
+  int64_t height, width; ///< of the tile
+
+  template <class Visit>
+  void forEachStretch(const Visit &visit) const {
+    const Part part = {height, width, to.row, to.col};
+    forEachStretchOf(this->layout().places(), part, [&](int64_t first, int64_t count) {
+      visit(reinterpret_cast<const char *>(this->data) + bytesOf<T>(first),
+            static_cast<size_t>(bytesOf<T>(first + count) - bytesOf<T>(first)));
+    });
+  }
 
   template <class Tile>
   void write(const Tile &tile) const {

@@ -40,6 +40,9 @@ struct SlotMove {
   int parts = 0;
 
   void add(const SlotPart &one) { part[parts++] = one; }
+  /// Visits the bytes of the slot, whose elements are so large.
+  template <class T, class Visit>
+  void forEachStretchOf(const Visit &visit) const;
 };
 /// As many parts as a queue needs: a half for each vector core, or all sub-tiles.
 template <class Pipe>
@@ -64,6 +67,16 @@ int64_t bytesOf(const SlotPart &part) {
 inline Window windowOf(const SlotPart &part, bool intoSlot) {
   const Corner to = intoSlot ? part.slot : part.tile, from = intoSlot ? part.tile : part.slot;
   return Window(Span{part.rows, to.row, from.row}, Span{part.cols, to.col, from.col});
+}
+template <int MostParts>
+template <class T, class Visit>
+void SlotMove<MostParts>::forEachStretchOf(const Visit &visit) const {
+  for (int i = 0; i < parts; ++i)
+    for (int64_t row = 0; part[i].cols > 0 && row < part[i].rows; ++row) {
+      const int64_t first = (part[i].slot.row + row) * part[i].pitch + part[i].slot.col;
+      visit(part[i].data + bytesOf<T>(first),
+            static_cast<size_t>(bytesOf<T>(first + part[i].cols) - bytesOf<T>(first)));
+    }
 }
 template <class T>
 SlotView<T> viewOf(const SlotPart &part) {
@@ -156,6 +169,23 @@ uint32_t giveBackOldest(List &popped, bool all, GiveBack giveBack) {
   return given;
 }
 
+/// The pipe that pushes tiles.
+constexpr Pipe pushingPipe(Way way) { return way == Way::CubeToVector ? Pipe::FIX : Pipe::MTE3; }
+
+/// On cpu cores wait for slots themselves, not for flags.
+inline SlotUse slotUse(SlotUse::Step step, const QueueKey &key, Way way, int slot, Pipe pipe,
+                       const SourcePlace &where) {
+  SlotUse use;
+  use.step = step;
+  use.queue = &key;
+  use.way = way;
+  use.slot = slot;
+  use.pipe = pipe;
+  use.ordersCores = true;
+  use.where = where;
+  return use;
+}
+
 /// The slot that a side uses next: one that it has to wait for, or the one that the program has set it to. Negative
 /// when the launch was cancelled.
 template <class State, class Side>
@@ -175,6 +205,10 @@ int slotFor(State &state, const QueueKey &key, const QueueEnd &end, Side &side, 
     const std::lock_guard<std::mutex> lock(state.mutex);
     side.setTileId(wait.slot(), end.lane);
   }
+  if (wait.slot() >= 0)
+    tellSlot(what == SlotWait<State>::For::Published
+                 ? slotUse(SlotUse::Step::Taken, key, end.way, wait.slot(), Pipe::S, where)
+                 : slotUse(SlotUse::Step::Reserved, key, end.way, wait.slot(), pushingPipe(end.way), where));
   return wait.slot();
 }
 

@@ -36,6 +36,8 @@ void giveBackOnHost(Pipe &pipe, const QueueEnd &end, bool all, const SourcePlace
     QueueSlots slots(state, Pipe::key);
     wasPopped = giveBackOldest(popped, all, [&](const Outstanding &oldest) {
                   slots.giveBack(end, oldest.slot, oldest.how);
+                  tellSlot(slotUse(SlotUse::Step::Freed, Pipe::key, end.way, oldest.slot, tessera::Pipe::MTE2,
+                                   where));
                 }) != 0;
     if (!wasPopped && hasSubTiles<Pipe>()) // TPOP has done it
       return;

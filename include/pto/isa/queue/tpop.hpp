@@ -28,9 +28,14 @@ struct Pop {
   };
 
   PTO_INTERNAL static constexpr tessera::Uses uses(Profile, const Operands &o) {
-    return {{{"tile", tessera::Role::Out, o.tile.validRows, o.tile.validCols}, {"slot"}}};
+    return {{{"tile", tessera::Role::Out, o.tile.validRows, o.tile.validCols},
+             tessera::OperandUse{"slot", tessera::Role::In}.bound()}};
   }
   PTO_INTERNAL static constexpr void rules(Profile, const Operands &, tessera::Report &) {}
+  template <Profile P, class Visit, class Tile, class Move>
+  static void touches(const Visit &visit, const Tile &, const Move &move) {
+    move.forEachStretch([&](const void *first, size_t bytes) { visit(1, tessera::Role::In, first, bytes); });
+  }
 
   template <Profile P, class Tile, class Move>
   static void run(Tile tile, const Move &move) {
@@ -46,6 +51,11 @@ namespace tessera {
 template <class T, int MostParts = 2>
 struct SlotRead : SlotMove<MostParts> {
   bool clearsTile = false; ///< the tile gets zeros instead
+
+  template <class Visit>
+  void forEachStretch(const Visit &visit) const {
+    this->template forEachStretchOf<T>(visit);
+  }
 
   template <class Tile>
   void read(const Tile &tile) const {
@@ -242,6 +252,9 @@ void popOnDevice(Pipe &pipe, TileT &tile, int lane, const SourcePlace &where) {
       checkContent<Element>(buildTarget.profile, Pipe::key, content, pipe.cons.entryOffset, tile, where);
       if constexpr (!Pipe::key.ofTMPipe)
         ++pipe.taken;
+      Queue::tell(SlotUse::Step::Taken, way, number, where,
+                  bufferByte(thisCore(), TileT::Loc,
+                             pipe.consumerBuffer(way) + size_t{index % Pipe::key.slotNum} * Pipe::key.slotSize));
       TASSIGN(tile, pipe.consumerBuffer(way) + index % Pipe::key.slotNum * Pipe::key.slotSize +
                         static_cast<uint32_t>(pipe.cons.entryOffset));
     }
@@ -258,10 +271,12 @@ void popOnDevice(Pipe &pipe, TileT &tile, int lane, const SourcePlace &where) {
 
 template <TileSplitAxis Split, class Pipe, class TileT>
 [[gnu::noinline]] void popTile(Pipe &pipe, TileT &tile, int lane) {
+  const SourcePlace where = placeOfCaller();
+  [[maybe_unused]] const CallPlaceIn<buildTarget> call(where);
   if constexpr (buildTarget.strict())
-    popOnDevice<Split>(pipe, tile, lane, placeOfCaller());
+    popOnDevice<Split>(pipe, tile, lane, where);
   else
-    popOnHost<buildTarget, Split>(pipe, tile, lane, placeOfCaller());
+    popOnHost<buildTarget, Split>(pipe, tile, lane, where);
 }
 template <TileSplitAxis Split, class Pipe, class Tensor>
 [[gnu::noinline]] void popTensor(Pipe &pipe, Tensor &tensor) {
@@ -270,7 +285,9 @@ template <TileSplitAxis Split, class Pipe, class Tensor>
   if constexpr (buildTarget.strict()) {
     using Queue = DeviceQueue<Pipe>;
     const QueueEnd end = tensorEndOf(Pipe::key, false, Split != TILE_NO_SPLIT);
-    Queue::waitFor(Queue::readyFlag(end.way), end.split, where, &Queue::explainTile);
+    Queue::waitFor(tessera::Pipe::S, Queue::readyFlag(end.way), end.split, where, &Queue::explainTile);
+    Queue::tell(SlotUse::Step::Taken, end.way, pipe.cons.tile(), where,
+                Queue::slotStart(pipe, end.way, static_cast<uint32_t>(pipe.cons.tile()), 0));
     pointAt(tensor, Queue::slotStart(pipe, end.way, static_cast<uint32_t>(pipe.cons.tile()++),
                                      pipe.cons.entryOffset) +
                         (end.isVector ? tensorOffset<Tensor, Split>(end.lane) : 0));

@@ -22,6 +22,7 @@ namespace isa {
 
 struct Push {
   static constexpr const char *mnemonic = "TPUSH";
+  static constexpr tessera::OperandUse slot = tessera::OperandUse{"slot", tessera::Role::Out}.bound();
 
   struct Operands {
     tessera::TileDesc tile;
@@ -32,9 +33,13 @@ struct Push {
     return o.tile.is(TileType::Vec) ? tessera::OpCode::TPUSH_VEC : tessera::OpCode::TPUSH_ACC;
   }
   PTO_INTERNAL static constexpr tessera::Uses uses(Profile, const Operands &o) {
-    return {{{"tile", tessera::Role::In, o.tile.validRows, o.tile.validCols}, {"slot"}}};
+    return {{{"tile", tessera::Role::In, o.tile.validRows, o.tile.validCols}, slot}};
   }
   PTO_INTERNAL static constexpr void rules(Profile, const Operands &, tessera::Report &) {}
+  template <Profile P, class Visit, class Tile, class Move>
+  static void touches(const Visit &visit, const Tile &, const Move &move) {
+    move.forEachStretch([&](const void *first, size_t bytes) { visit(1, tessera::Role::Out, first, bytes); });
+  }
 
   template <Profile P, class Tile, class Move>
   static void run(Tile tile, const Move &move) {
@@ -45,13 +50,13 @@ struct Push {
 /// The same of a tile of which the first element travels.
 struct PushWord : Push {
   PTO_INTERNAL static constexpr tessera::Uses uses(Profile, const Operands &) {
-    return {{{"tile", tessera::Role::In, 1, 1}, {"slot"}}};
+    return {{{"tile", tessera::Role::In, 1, 1}, slot}};
   }
 };
 /// The same of a tile whose invalid elements travel too.
 struct PushWhole : Push {
   PTO_INTERNAL static constexpr tessera::Uses uses(Profile, const Operands &o) {
-    return {{{"tile", tessera::Role::In, o.tile.rows, o.tile.cols}, {"slot"}}};
+    return {{{"tile", tessera::Role::In, o.tile.rows, o.tile.cols}, slot}};
   }
 };
 
@@ -120,6 +125,13 @@ template <class T, class Conversion, int MostParts = 2>
 struct SlotWrite : SlotMove<MostParts> {
   char *cleared = nullptr; ///< bytes of the slot that are zero first
   size_t clearedBytes = 0;
+
+  template <class Visit>
+  void forEachStretch(const Visit &visit) const {
+    if (clearedBytes != 0)
+      visit(cleared, clearedBytes);
+    this->template forEachStretchOf<T>(visit);
+  }
 
   template <class Tile>
   void write(const Tile &tile) const {
@@ -240,21 +252,24 @@ void pushOnHost(Pipe &pipe, TileT &tile, int lane, const SourcePlace &where) {
     if constexpr (Pipe::key.ofTMPipe)
       pipe.prod.finish(end.lane, end.tile);
   }
+  tellSlot(slotUse(SlotUse::Step::Published, Pipe::key, end.way, slot, pushingPipe(end.way), where));
   tellQueueChanged(state);
 }
 
 /// TPUSH of a tensor on cpu: publishes the oldest slot that TALLOC reserved.
 template <TileSplitAxis Split, class Pipe>
-void publishOnHost(Pipe &pipe) {
+void publishOnHost(Pipe &pipe, const SourcePlace &where) {
   const QueueEnd end = tensorEndOf(Pipe::key, true, Split != TILE_NO_SPLIT);
   auto &state = Pipe::GetSharedState();
+  int slot;
   {
     const std::lock_guard<std::mutex> lock(state.mutex);
     auto &reserved = pipe.reserved[end.lane];
-    const int slot = reserved.count != 0 ? reserved.removeFirst().slot : slotOf(Pipe::key, pipe.prod.tile());
+    slot = reserved.count != 0 ? reserved.removeFirst().slot : slotOf(Pipe::key, pipe.prod.tile());
     state.content[slot] = {};
     QueueSlots(state, Pipe::key).publish(end, slot);
   }
+  tellSlot(slotUse(SlotUse::Step::Published, Pipe::key, end.way, slot, pushingPipe(end.way), where));
   tellQueueChanged(state);
 }
 
@@ -312,7 +327,9 @@ void moveIntoSlot(Pipe &pipe, TileT &tile, int tileNumber, int lane, Way way, co
                                                  split && !byRows ? 2 * TileT::Cols : TileT::Cols},
                                                 !split   ? Corner{}
                                                 : byRows ? Corner{lane * TileT::Rows, 0}
-                                                         : Corner{0, lane * TileT::Cols}};
+                                                         : Corner{0, lane * TileT::Cols},
+                                                tile.GetValidRow(),
+                                                tile.GetValidCol()};
     const int64_t bytes = bytesOf<Element>(write.layout().storageElements());
     const int64_t room =
         minimum(Pipe::key.slotSize - int64_t{pipe.prod.entryOffset}, roomInBuffer(core, TileType::Mat, data));
@@ -370,20 +387,23 @@ void pushOnDevice(Pipe &pipe, TileT &tile, int lane, const SourcePlace &where) {
 /// TPUSH of a tensor: what TALLOC pointed it at is published.
 template <TileSplitAxis Split, class Pipe>
 [[gnu::noinline]] void pushTensor(Pipe &pipe) {
+  const SourcePlace where = placeOfCaller();
   if constexpr (buildTarget.strict())
     DeviceQueue<Pipe>::publish(pipe, tensorEndOf(Pipe::key, true, false).way, Split != TILE_NO_SPLIT, 0,
-                               pipe.prod.tile(), placeOfCaller());
+                               pipe.prod.tile(), where);
   else
-    publishOnHost<Split>(pipe);
+    publishOnHost<Split>(pipe, where);
 }
 
 /// TPUSH of a tile.
 template <TileSplitAxis Split, class Conversion, class Pipe, class TileT>
 [[gnu::noinline]] void pushTile(Pipe &pipe, TileT &tile, int lane) {
+  const SourcePlace where = placeOfCaller();
+  [[maybe_unused]] const CallPlaceIn<buildTarget> call(where);
   if constexpr (buildTarget.strict())
-    pushOnDevice<Split, Conversion>(pipe, tile, lane, placeOfCaller());
+    pushOnDevice<Split, Conversion>(pipe, tile, lane, where);
   else
-    pushOnHost<buildTarget, Split, Conversion>(pipe, tile, lane, placeOfCaller());
+    pushOnHost<buildTarget, Split, Conversion>(pipe, tile, lane, where);
 }
 
 } // namespace PTO_BUILD_NAMESPACE

@@ -8,6 +8,7 @@
 #include "pto/machine/error.hpp"
 #include "pto/machine/flags.hpp"
 #include "pto/machine/grid_wait.hpp"
+#include "pto/machine/observer.hpp"
 #include "pto/tile/traits.hpp"
 #include "pto/types/enums.hpp"
 
@@ -25,9 +26,12 @@ public:
       ticket_ = meeting_.arrive(core_, needed);
       complete = isThere();
     }
+    if (core.observer != nullptr)
+      core.observer->arrived(core, visit());
     if (complete)
       core.launch->changed(true);
   }
+  MeetingVisit visit() const { return {&meeting_, ticket_, where}; }
 
   static bool takesPart(CoreKind core, SyncCoreType kind) {
     return kind == SyncCoreType::Mix || core == CoreKind::Any ||
@@ -87,6 +91,8 @@ private:
   }
   MeetingWait wait(*core, kind, workspace, static_cast<uint64_t>(usedCores != 0 ? usedCores : all), where);
   waitInLaunch(*core, wait);
+  if (core->observer != nullptr)
+    core->observer->left(*core, wait.visit());
 }
 
 } // namespace tessera
