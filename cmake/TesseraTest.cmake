@@ -53,14 +53,15 @@ set(test_profile_check_a2a3 PTO_CHECK_A2A3)
 set(test_profile_check_a5 PTO_CHECK_A5)
 
 # tessera_test(NAME [PROFILES cpu|a2a3|a5|check_a2a3|check_a5 ...] SOURCES FILE... [DEFINES MACRO...] [EXPORTS]
-#              [UNOPTIMIZED] [ROUNDS] [THREADS])
+#              [UNOPTIMIZED] [ROUNDS] [THREADS] [CHECKED])
 # Builds the GoogleTest files SOURCES into one program per profile (cpu if none is given) and configuration of it, and registers
 # each as the test TREE.NAME.PROFILE.CONFIGURATION. Programs without DEFINES share precompiled headers. EXPORTS lets dlsym find the
 # program's own functions. UNOPTIMIZED programs have no loops that an optimizer could get wrong, or others look for that: random programs
 # (test/text/random) compare unoptimized code with the optimized instructions of the runner. Those that ROUND are optimized by every
-# compiler. Those with THREADS are what the thread sanitizer looks at, and all that it looks at.
+# compiler. Those with THREADS are what the thread sanitizer looks at, and all that it looks at. CHECKED programs are compiled with
+# PTO_CHECKED and debug information, and have the checker.
 function(tessera_test name)
-  cmake_parse_arguments(PARSE_ARGV 1 arg "EXPORTS;UNOPTIMIZED;ROUNDS;THREADS" "" "PROFILES;SOURCES;DEFINES")
+  cmake_parse_arguments(PARSE_ARGV 1 arg "EXPORTS;UNOPTIMIZED;ROUNDS;THREADS;CHECKED" "" "PROFILES;SOURCES;DEFINES")
   if(NOT arg_PROFILES)
     set(arg_PROFILES cpu)
   endif()
@@ -92,8 +93,13 @@ function(tessera_test name)
       tessera_test_flags(${program} ${configuration} ${profile})
       target_compile_definitions(${program} PRIVATE ${arg_DEFINES})
       target_link_libraries(${program} PRIVATE GTest::gtest_main)
+      if(arg_CHECKED)
+        target_compile_definitions(${program} PRIVATE PTO_CHECKED)
+        target_compile_options(${program} PRIVATE -g1)
+        target_link_libraries(${program} PRIVATE tessera_checker)
+      endif()
       set_target_properties(${program} PROPERTIES ENABLE_EXPORTS ${arg_EXPORTS})
-      if(NOT arg_DEFINES)
+      if(NOT arg_DEFINES AND NOT arg_CHECKED)
         tessera_test_precompiled(shared ${configuration} ${profile})
         target_precompile_headers(${program} REUSE_FROM ${shared})
       endif()

@@ -1,6 +1,13 @@
 // PTO for C++: the one header a kernel or its host program includes.
 #pragma once
 
+// A note in the object file, which no program loads: the checker names the units that it cannot see.
+#if defined(PTO_CHECKED)
+__asm__(".pushsection .tessera.units,\"\",@progbits\n.asciz \"watched " __BASE_FILE__ "\"\n.popsection");
+#else
+__asm__(".pushsection .tessera.units,\"\",@progbits\n.asciz \"plain " __BASE_FILE__ "\"\n.popsection");
+#endif
+
 // What sources written for devices count on without including it.
 #include <algorithm>
 #include <cmath>

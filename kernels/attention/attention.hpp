@@ -45,7 +45,7 @@ __global__ AICORE void attention(__gm__ float *out, __gm__ T *q, __gm__ T *k, __
   Buffers<PIPE_MTE2, PIPE_MTE1, 0> queryMats;
   Buffers<PIPE_MTE2, PIPE_MTE1, 2> keyMats;
   Buffers<PIPE_MTE2, PIPE_MTE1, 4> valueMats;
-  Buffers<PIPE_V, PIPE_MTE1, 0, 1> weightMats;
+  Buffers<PIPE_FIX, PIPE_MTE1, 0, 1> weightMats;
 
   // Left: slices of q, which stay, and of weights. Right: slices of k or v. Acc: scores and products with v.
   constexpr int leftBytes = mostRows * 256, rightBytes = mostKeys * 256, accBytes = mostRows * mostKeys * 4;
@@ -87,6 +87,7 @@ __global__ AICORE void attention(__gm__ float *out, __gm__ T *q, __gm__ T *k, __
   placeColumn(newTotal, newTotalRow, 4);
   Buffers<PIPE_FIX, PIPE_V, 0> scoreBlocks;
   Buffers<PIPE_FIX, PIPE_V, 2, 1> products;
+  Buffers<PIPE_V, PIPE_FIX, 3, 1> weightBlocks; // what becomes weightMat
   Buffers<PIPE_V, PIPE_MTE3, 0, 1> results;
 
   const float scale = 1.0f / std::sqrt(static_cast<float>(width));
@@ -165,14 +166,18 @@ __global__ AICORE void attention(__gm__ float *out, __gm__ T *q, __gm__ T *k, __
     TROWSUM(newTotal, scores, scratch);
     TMUL(totalRow, totalRow, factorRow);
     TADD(totalRow, totalRow, newTotalRow);
-    weightMats.fill();
-    if constexpr (sizeof(T) == 2) {
+    weightBlocks.fill();
+    if constexpr (sizeof(T) == 2)
       TCVT(halves, scores, RoundMode::CAST_RINT);
+    weightBlocks.filled();
+    weightMats.fill();
+    weightBlocks.use();
+    if constexpr (sizeof(T) == 2)
       TMOV(weightMat, halves);
-    } else {
+    else
       TMOV(weightMat, scores);
-    }
     weightMats.filled();
+    weightBlocks.used();
     scoreBlocks.used();
   };
 

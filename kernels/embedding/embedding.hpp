@@ -19,13 +19,16 @@ __global__ AICORE void embedding(__gm__ T *out, __gm__ T *table, __gm__ int32_t 
   TASSIGN(x, 0x0000);
   TASSIGN(chosen, 0x8000);
 
-  set_flag(PIPE_MTE3, PIPE_MTE2, EVENT_ID0); // the first gather finds x free
+  set_flag(PIPE_V, PIPE_MTE2, EVENT_ID0); // the first load finds chosen free
+  set_flag(PIPE_MTE3, PIPE_V, EVENT_ID0); // the first gather finds x free
   for (int row = 0; row < count; row += maxRows) {
     const int rows = rowsFrom(row, count, maxRows);
     setRows(rows, x);
     setCols(rows, chosen);
     Matrix<int32_t> list(ids + row, 1, rows);
-    Event<Op::TLOAD, Op::MGATHER_VEC> loaded = TLOAD(chosen, list);
+    wait_flag(PIPE_V, PIPE_MTE2, EVENT_ID0);
+    TLOAD(chosen, list);
+    PtoSetWaitFlag<PIPE_MTE2, PIPE_V>();
 
     for (int col = 0; col < width; col += tileCols) {
       const int cols = rowsFrom(col, width, tileCols);
@@ -33,14 +36,15 @@ __global__ AICORE void embedding(__gm__ T *out, __gm__ T *table, __gm__ int32_t 
       Matrix<T> source(table + col, entries, cols, width);
       Matrix<T> target(out + int64_t(row) * width + col, rows, cols, width);
 
-      wait_flag(PIPE_MTE3, PIPE_MTE2, EVENT_ID0);
-      Event<Op::MGATHER_VEC, Op::TSTORE_VEC> gathered =
-          MGATHER<Coalesce::Row, policy>(x, source, chosen, loaded);
+      wait_flag(PIPE_MTE3, PIPE_V, EVENT_ID0);
+      Event<Op::MGATHER_VEC, Op::TSTORE_VEC> gathered = MGATHER<Coalesce::Row, policy>(x, source, chosen);
       TSTORE(target, x, gathered);
-      set_flag(PIPE_MTE3, PIPE_MTE2, EVENT_ID0);
+      set_flag(PIPE_MTE3, PIPE_V, EVENT_ID0);
     }
+    set_flag(PIPE_V, PIPE_MTE2, EVENT_ID0);
   }
-  wait_flag(PIPE_MTE3, PIPE_MTE2, EVENT_ID0);
+  wait_flag(PIPE_V, PIPE_MTE2, EVENT_ID0);
+  wait_flag(PIPE_MTE3, PIPE_V, EVENT_ID0);
 }
 
 } // namespace kernels

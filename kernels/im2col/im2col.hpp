@@ -82,12 +82,13 @@ AICORE void forEachIm2colTile(__gm__ T *in, ImageSize image, Window window, Use 
 
       wait_flag(PIPE_MTE1, PIPE_MTE2, EVENT_ID0);
       Event<Op::TLOAD, Op::TIMG2COL> loaded = TLOAD(pixels, source);
+      loaded.Wait();
       for (int row = 0; row < lines * outWidth; row += tileRows)
         for (int col = 0; col < depth; col += tileCols) {
           setRows(rowsFrom(row, lines * outWidth, tileRows), tile);
           setCols(rowsFrom(col, depth, tileCols), tile);
           TIMG2COL<decltype(tile), Pixels, SetFmatrixMode::FMATRIX_A_AUTO>(
-              tile, pixels, static_cast<uint16_t>(row), static_cast<uint16_t>(col), loaded);
+              tile, pixels, static_cast<uint16_t>(row), static_cast<uint16_t>(col));
           use(tile, band * outWidth + row, block * depth + col);
         }
       set_flag(PIPE_MTE1, PIPE_MTE2, EVENT_ID0);
@@ -103,7 +104,9 @@ __global__ AICORE void im2col(__gm__ T *out, __gm__ T *in, ImageSize image, Wind
   const int cols = image.blocks * window.height * window.width * c0;
   forEachIm2colTile(in, image, window, [&](auto &tile, int row, int col) {
     Matrix<T> target(out + int64_t(row) * cols + col, tile.GetValidRow(), tile.GetValidCol(), cols);
+    pto::PtoSetWaitFlag<PIPE_MTE1, PIPE_MTE3>();
     TSTORE(target, tile);
+    pto::PtoSetWaitFlag<PIPE_MTE3, PIPE_MTE1>();
   });
 }
 

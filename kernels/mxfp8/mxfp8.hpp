@@ -33,6 +33,10 @@ __global__ AICORE void quantizeMxfp8(__gm__ int8_t *codes, __gm__ uint8_t *expon
   TASSIGN(largest, 0xa400);
   TASSIGN(scaling, 0xa800);
 
+  // Groups are quantized as a whole, also where the columns end in the middle of one.
+  setCols(tileCols, x);
+  TEXPANDS(x, 0.0f);
+  setCols(cols, x);
   set_flag(PIPE_V, PIPE_MTE2, EVENT_ID0); // the first load finds x free
   set_flag(PIPE_MTE3, PIPE_V, EVENT_ID0); // and the first block its results
   for (int row = 0; row < rows; row += maxRows) {
@@ -81,6 +85,13 @@ __global__ AICORE void dequantizeMxfp8(__gm__ float *out, __gm__ int8_t *codes, 
   TASSIGN(grouped, 0x0000);
   TASSIGN(power, 0xac00);
 
+  // All groups of a row are multiplied, also those behind the last column.
+  setCols(tileCols, x);
+  setCols(tileGroups, bits);
+  TEXPANDS(x, 0.0f);
+  TEXPANDS(bits, 0);
+  setCols(cols, x);
+  setCols(groups, bits);
   set_flag(PIPE_V, PIPE_MTE2, EVENT_ID0); // the first load finds its tiles free
   set_flag(PIPE_MTE3, PIPE_V, EVENT_ID0); // and the first block x
   for (int row = 0; row < rows; row += maxRows) {

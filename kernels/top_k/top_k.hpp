@@ -69,6 +69,7 @@ __global__ AICORE void topK(__gm__ float *values, __gm__ int32_t *indexes, __gm_
     wait_flag(PIPE_V, PIPE_MTE2, EVENT_ID0);
     Event<Op::TLOAD, Op::TSORT32> loaded = TLOAD(x, source);
     loaded.Wait();
+    pipe_barrier(PIPE_V); // the records of the block before have been taken
     TSORT32(sorted, x, columns, scratch);
     set_flag(PIPE_V, PIPE_MTE2, EVENT_ID0); // the next block may be loaded
 

@@ -19,8 +19,12 @@
 #include "kernels/top_k/top_k.hpp"
 #include "kernels/transpose/transpose.hpp"
 #include "test/kernels/arrays.hpp"
+#include "test/kernels/one_core.hpp"
 
 namespace {
+
+using test_kernels::On;
+using test_kernels::run;
 
 using test_kernels::numbers;
 using test_kernels::Output;
@@ -60,7 +64,7 @@ protected:
   void expectTransposed(std::vector<T> values) const {
     Output<T> out(count);
     std::vector<T> want(values.size());
-    kernels::transpose(out.data(), values.data(), rows, cols);
+    run(On::Vector, [&] { kernels::transpose(out.data(), values.data(), rows, cols); });
     kernels::plain::transpose(want.data(), values.data(), rows, cols);
     expectEqual(out, want);
   }
@@ -70,8 +74,14 @@ protected:
     Output<int32_t> where(rows * k);
     std::vector<float> want(static_cast<size_t>(rows * k));
     std::vector<int32_t> wantAt(want.size());
-    withTiles([&] { kernels::topK(best.data(), where.data(), values.data(), rows, cols, k); },
+    withTiles(
+        [&] {
+          run(On::Vector, [&] { kernels::topK(best.data(), where.data(), values.data(), rows, cols, k); });
+        },
+        [&] {
+          run(On::Vector,
               [&] { kernels::topK<2048>(best.data(), where.data(), values.data(), rows, cols, k); });
+        });
     kernels::plain::topK(want.data(), wantAt.data(), values.data(), rows, cols, k);
     expectBits(best, want);
     expectEqual(where, wantAt);
@@ -125,7 +135,8 @@ TEST_P(DataKernels, Embedding) {
 
   const auto expectWith = [&](auto policy, kernels::plain::OutOfRange plainPolicy) {
     Output<float> out(count);
-    kernels::embedding<policy.value>(out.data(), table.data(), ids.data(), rows, entries, cols);
+    run(On::Vector,
+        [&] { kernels::embedding<policy.value>(out.data(), table.data(), ids.data(), rows, entries, cols); });
     kernels::plain::embedding(want.data(), table.data(), ids.data(), rows, entries, cols, plainPolicy);
     expectBits(out, want);
   };
@@ -143,8 +154,14 @@ TEST_P(DataKernels, QuantizeStore) {
   Output<float> steps(rows);
   std::vector<int8_t> want(values.size());
   std::vector<float> wantSteps(static_cast<size_t>(rows));
-  withTiles([&] { kernels::quantizeStore(q.data(), steps.data(), values.data(), rows, cols); },
+  withTiles(
+      [&] {
+        run(On::Vector, [&] { kernels::quantizeStore(q.data(), steps.data(), values.data(), rows, cols); });
+      },
+      [&] {
+        run(On::Vector,
             [&] { kernels::quantizeStore<1024>(q.data(), steps.data(), values.data(), rows, cols); });
+      });
   kernels::plain::quantizeStore(want.data(), wantSteps.data(), values.data(), rows, cols);
   expectEqual(q, want);
   expectBits(steps, wantSteps);
@@ -165,14 +182,26 @@ protected:
     std::vector<uint8_t> want(values.size()), wantExponents(static_cast<size_t>(rows * groups));
     std::vector<float> back(values.size());
     auto *e4m3 = reinterpret_cast<int8_t *>(codes.data());
-    withTiles([&] { kernels::quantizeMxfp8(e4m3, exponents.data(), values.data(), rows, cols); },
+    withTiles(
+        [&] {
+          run(On::Vector, [&] { kernels::quantizeMxfp8(e4m3, exponents.data(), values.data(), rows, cols); });
+        },
+        [&] {
+          run(On::Vector,
               [&] { kernels::quantizeMxfp8<1024>(e4m3, exponents.data(), values.data(), rows, cols); });
+        });
     kernels::plain::quantizeMxfp8(want.data(), wantExponents.data(), values.data(), rows, cols);
     expectEqual(codes, want);
     expectEqual(exponents, wantExponents);
 
-    withTiles([&] { kernels::dequantizeMxfp8(out.data(), e4m3, exponents.data(), rows, cols); },
+    withTiles(
+        [&] {
+          run(On::Vector, [&] { kernels::dequantizeMxfp8(out.data(), e4m3, exponents.data(), rows, cols); });
+        },
+        [&] {
+          run(On::Vector,
               [&] { kernels::dequantizeMxfp8<1024>(out.data(), e4m3, exponents.data(), rows, cols); });
+        });
     kernels::plain::dequantizeMxfp8(back.data(), want.data(), wantExponents.data(), rows, cols);
     for (size_t i = 0; i < back.size(); ++i)
       ASSERT_TRUE(out[i] == back[i] || (std::isnan(out[i]) && std::isnan(back[i]))) << "element " << i;
@@ -212,7 +241,7 @@ TEST(DataKernelEdges, TransposeOfALargeMatrix) {
   constexpr int rows = 1031, cols = 769;
   std::vector<float> in = numbers(rows * cols, 1), want(in.size());
   Output<float> out(rows * cols);
-  kernels::transpose(out.data(), in.data(), rows, cols);
+  run(On::Vector, [&] { kernels::transpose(out.data(), in.data(), rows, cols); });
   kernels::plain::transpose(want.data(), in.data(), rows, cols);
   expectBits(out, want);
 }
@@ -225,7 +254,7 @@ TEST(DataKernelEdges, TopKOfLongRows) {
       std::vector<int32_t> wantAt(want.size());
       Output<float> best(rows * k);
       Output<int32_t> where(rows * k);
-      kernels::topK<2048>(best.data(), where.data(), in.data(), rows, width, k);
+      run(On::Vector, [&] { kernels::topK<2048>(best.data(), where.data(), in.data(), rows, width, k); });
       kernels::plain::topK(want.data(), wantAt.data(), in.data(), rows, width, k);
       expectBits(best, want);
       expectEqual(where, wantAt);
@@ -239,7 +268,7 @@ TEST(DataKernelEdges, EmbeddingOfHalves) {
     table[i] = half(static_cast<float>(i));
   std::vector<int32_t> ids = {4, 0, 5, 2, 2, 1, 3};
   std::vector<half> out(want.size());
-  kernels::embedding(out.data(), table.data(), ids.data(), 7, 5, 600);
+  run(On::Vector, [&] { kernels::embedding(out.data(), table.data(), ids.data(), 7, 5, 600); });
   kernels::plain::embedding(want.data(), table.data(), ids.data(), 7, 5, 600,
                             kernels::plain::OutOfRange::Zero);
   for (size_t i = 0; i < want.size(); ++i)
@@ -267,13 +296,17 @@ protected:
     Output<T> out(rows * cols);
     // Only cpu can store the tiles; elsewhere their elements are looked at.
 #ifdef __NPU_ARCH__
-    kernels::forEachIm2colTile(in.data(), image, window, [&](auto &tile, int row, int col) {
-      for (int r = 0; r < static_cast<int>(tile.GetValidRow()); ++r)
-        for (int c = 0; c < static_cast<int>(tile.GetValidCol()); ++c)
-          out.data()[(row + r) * cols + col + c] = tile.GetElement(r, c);
+    run(On::Cube, [&] {
+      kernels::forEachIm2colTile(in.data(), image, window, [&](auto &tile, int row, int col) {
+        pto::PtoSetWaitFlag<PIPE_MTE1, PIPE_S>();
+        for (int r = 0; r < static_cast<int>(tile.GetValidRow()); ++r)
+          for (int c = 0; c < static_cast<int>(tile.GetValidCol()); ++c)
+            out.data()[(row + r) * cols + col + c] = tile.GetElement(r, c);
+        pto::PtoSetWaitFlag<PIPE_S, PIPE_MTE1>();
+      });
     });
 #else
-    kernels::im2col(out.data(), in.data(), image, window);
+    run(On::Cube, [&] { kernels::im2col(out.data(), in.data(), image, window); });
 #endif
     kernels::plain::im2col(want.data(), in.data(), image, window, c0);
     expectEqual(out, want);

@@ -17,8 +17,12 @@
 #include "kernels/plain.hpp"
 #include "test/kernels/arrays.hpp"
 #include "test/kernels/matrix_bounds.hpp"
+#include "test/kernels/one_core.hpp"
 
 namespace {
+
+using test_kernels::On;
+using test_kernels::run;
 
 using test_kernels::magnitudes;
 using test_kernels::Output;
@@ -110,8 +114,10 @@ void expectProduct(const Sizes &sizes, bool withBias) {
                                   << withBias);
   Problem<In> problem(sizes, withBias);
   Output<Out> out(sizes.m * sizes.n);
-  kernels::gemm<relu>(out.data(), problem.a.data(), problem.b.data(), sizes.m, sizes.n, sizes.k,
-                      problem.biasOrNull());
+  run(On::Cube, [&] {
+    kernels::gemm<relu>(out.data(), problem.a.data(), problem.b.data(), sizes.m, sizes.n, sizes.k,
+                        problem.biasOrNull());
+  });
   const std::vector<double> sums = problem.plain(), size = problem.magnitude();
   for (size_t i = 0; i < sums.size(); ++i) {
     const double want = relu ? std::max(sums[i], 0.0) : sums[i];
@@ -127,8 +133,10 @@ void expectRequantized(const Sizes &sizes, bool withBias, float scale) {
                                   << withBias);
   Problem<int8_t> problem(sizes, withBias);
   Output<int8_t> out(sizes.m * sizes.n);
-  kernels::gemmRequantized<relu>(out.data(), problem.a.data(), problem.b.data(), sizes.m, sizes.n, sizes.k,
-                                 scale, problem.biasOrNull());
+  run(On::Cube, [&] {
+    kernels::gemmRequantized<relu>(out.data(), problem.a.data(), problem.b.data(), sizes.m, sizes.n, sizes.k,
+                                   scale, problem.biasOrNull());
+  });
   const std::vector<double> sums = problem.plain();
   for (size_t i = 0; i < sums.size(); ++i) {
     const double sum = relu ? std::max(sums[i], 0.0) : sums[i];
@@ -196,7 +204,8 @@ void expectExact() {
   std::vector<In> a = smallIntegers<In>(sizes.m * sizes.k, 1), b = smallIntegers<In>(sizes.k * sizes.n, 2);
   std::vector<float> bias = smallIntegers<float>(sizes.n, 3);
   Output<float> out(sizes.m * sizes.n);
-  kernels::gemm(out.data(), a.data(), b.data(), sizes.m, sizes.n, sizes.k, bias.data());
+  run(On::Cube,
+      [&] { kernels::gemm(out.data(), a.data(), b.data(), sizes.m, sizes.n, sizes.k, bias.data()); });
   const std::vector<double> want = plainProduct(doubles(a), doubles(b), doubles(bias), sizes);
   for (size_t i = 0; i < want.size(); ++i)
     ASSERT_EQ(out[i], want[i]) << "element " << i;
@@ -210,8 +219,10 @@ TEST(GemmExact, SameBitsAgain) {
   Problem<float> problem(sizes, true);
   std::vector<float> first(sizes.m * sizes.n, -1.0f), second(sizes.m * sizes.n, -2.0f);
   for (std::vector<float> *out : {&first, &second})
-    kernels::gemm(out->data(), problem.a.data(), problem.b.data(), sizes.m, sizes.n, sizes.k,
-                  problem.biasOrNull());
+    run(On::Cube, [&] {
+      kernels::gemm(out->data(), problem.a.data(), problem.b.data(), sizes.m, sizes.n, sizes.k,
+                    problem.biasOrNull());
+    });
   EXPECT_EQ(first, second);
 }
 
@@ -238,7 +249,8 @@ void expectMxProduct(const Sizes &sizes) {
   std::vector<In> a = factors<In>(m * k, 1), b = factors<In>(k * n, 2);
   std::vector<float8_e8m0_t> aScale = scalesFor(m * groups, 3), bScale = scalesFor(groups * n, 4);
   Output<float> out(m * n);
-  kernels::gemmMx(out.data(), a.data(), aScale.data(), b.data(), bScale.data(), m, n, k);
+  run(On::Cube,
+      [&] { kernels::gemmMx(out.data(), a.data(), aScale.data(), b.data(), bScale.data(), m, n, k); });
 
   std::vector<double> left = doubles(a), right = doubles(b);
   for (int i = 0; i < m; ++i)

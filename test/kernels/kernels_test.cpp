@@ -15,8 +15,12 @@
 #include "kernels/swiglu/swiglu.hpp"
 #include "kernels/top1/top1.hpp"
 #include "test/kernels/arrays.hpp"
+#include "test/kernels/one_core.hpp"
 
 namespace {
+
+using test_kernels::On;
+using test_kernels::run;
 
 using test_kernels::numbers;
 using test_kernels::Output;
@@ -53,8 +57,8 @@ protected:
 // exp of a difference d, which float rounds, is off by |d| * 2^-24 and a few roundings; |d| is at most 12
 // here.
 TEST_P(Kernels, Softmax) {
-  withTiles([&] { kernels::softmax(out.data(), in.data(), rows, cols); },
-            [&] { kernels::softmax<1024>(out.data(), in.data(), rows, cols); });
+  withTiles([&] { run(On::Vector, [&] { kernels::softmax(out.data(), in.data(), rows, cols); }); },
+            [&] { run(On::Vector, [&] { kernels::softmax<1024>(out.data(), in.data(), rows, cols); }); });
   kernels::plain::softmax(want.data(), in.data(), rows, cols);
   expectNear(out, want, 3e-6, 0);
 }
@@ -64,9 +68,15 @@ TEST_P(Kernels, Softmax) {
 TEST_P(Kernels, LayerNorm) {
   std::vector<float> gamma = numbers(cols, 2), beta = numbers(cols, 3);
   withTiles(
-      [&] { kernels::layerNorm(out.data(), in.data(), gamma.data(), beta.data(), rows, cols, epsilon); },
       [&] {
-        kernels::layerNorm<1024>(out.data(), in.data(), gamma.data(), beta.data(), rows, cols, epsilon);
+        run(On::Vector, [&] {
+          kernels::layerNorm(out.data(), in.data(), gamma.data(), beta.data(), rows, cols, epsilon);
+        });
+      },
+      [&] {
+        run(On::Vector, [&] {
+          kernels::layerNorm<1024>(out.data(), in.data(), gamma.data(), beta.data(), rows, cols, epsilon);
+        });
       });
   kernels::plain::layerNorm(want.data(), in.data(), gamma.data(), beta.data(), rows, cols, epsilon);
   expectNear(out, want, 1e-6, 1e-5);
@@ -74,24 +84,33 @@ TEST_P(Kernels, LayerNorm) {
 
 TEST_P(Kernels, RmsNorm) {
   std::vector<float> gamma = numbers(cols, 2);
-  withTiles([&] { kernels::rmsNorm(out.data(), in.data(), gamma.data(), rows, cols, epsilon); },
+  withTiles(
+      [&] {
+        run(On::Vector, [&] { kernels::rmsNorm(out.data(), in.data(), gamma.data(), rows, cols, epsilon); });
+      },
+      [&] {
+        run(On::Vector,
             [&] { kernels::rmsNorm<1024>(out.data(), in.data(), gamma.data(), rows, cols, epsilon); });
+      });
   kernels::plain::rmsNorm(want.data(), in.data(), gamma.data(), rows, cols, epsilon);
   expectNear(out, want, 1e-6, 0);
 }
 
 // As for softmax; exponents are at most 25 here, and four roundings away from the exact ones.
 TEST_P(Kernels, Gelu) {
-  withTiles([&] { kernels::gelu(out.data(), in.data(), rows, cols); },
-            [&] { kernels::gelu<1024>(out.data(), in.data(), rows, cols); });
+  withTiles([&] { run(On::Vector, [&] { kernels::gelu(out.data(), in.data(), rows, cols); }); },
+            [&] { run(On::Vector, [&] { kernels::gelu<1024>(out.data(), in.data(), rows, cols); }); });
   kernels::plain::gelu(want.data(), in.data(), rows, cols);
   expectNear(out, want, 1e-5, 0);
 }
 
 TEST_P(Kernels, Swiglu) {
   std::vector<float> other = numbers(count, 2);
-  withTiles([&] { kernels::swiglu(out.data(), in.data(), other.data(), rows, cols); },
-            [&] { kernels::swiglu<1024>(out.data(), in.data(), other.data(), rows, cols); });
+  withTiles(
+      [&] { run(On::Vector, [&] { kernels::swiglu(out.data(), in.data(), other.data(), rows, cols); }); },
+      [&] {
+        run(On::Vector, [&] { kernels::swiglu<1024>(out.data(), in.data(), other.data(), rows, cols); });
+      });
   kernels::plain::swiglu(want.data(), in.data(), other.data(), rows, cols);
   expectNear(out, want, 1e-6, 0);
 }
@@ -103,14 +122,18 @@ TEST_P(Kernels, QuantizeIsExact) {
     values[i] = (std::floor(values[i] * 25.0f) + 0.5f) / 32.0f;
   Output<int8_t> q(count);
   std::vector<int8_t> expected(static_cast<size_t>(count));
-  withTiles([&] { kernels::quantize(q.data(), values.data(), rows, cols, 32.0f); },
-            [&] { kernels::quantize<1024>(q.data(), values.data(), rows, cols, 32.0f); });
+  withTiles(
+      [&] { run(On::Vector, [&] { kernels::quantize(q.data(), values.data(), rows, cols, 32.0f); }); },
+      [&] { run(On::Vector, [&] { kernels::quantize<1024>(q.data(), values.data(), rows, cols, 32.0f); }); });
   kernels::plain::quantize(expected.data(), values.data(), rows, cols, 32.0f);
   for (size_t i = 0; i < expected.size(); ++i)
     ASSERT_EQ(q[i], expected[i]) << values[i];
 
-  withTiles([&] { kernels::dequantize(out.data(), expected.data(), rows, cols, 0.3f); },
-            [&] { kernels::dequantize<1024>(out.data(), expected.data(), rows, cols, 0.3f); });
+  withTiles(
+      [&] { run(On::Vector, [&] { kernels::dequantize(out.data(), expected.data(), rows, cols, 0.3f); }); },
+      [&] {
+        run(On::Vector, [&] { kernels::dequantize<1024>(out.data(), expected.data(), rows, cols, 0.3f); });
+      });
   for (size_t i = 0; i < expected.size(); ++i)
     ASSERT_EQ(out[i], static_cast<float>(expected[i]) * 0.3f) << int(expected[i]);
 }
@@ -124,8 +147,11 @@ TEST_P(Kernels, Top1FindsTheFirst) {
   Output<int32_t> where(rows);
   std::vector<float> expected(static_cast<size_t>(rows));
   std::vector<int32_t> expectedAt(static_cast<size_t>(rows));
-  withTiles([&] { kernels::top1(best.data(), where.data(), values.data(), rows, cols); },
-            [&] { kernels::top1<1024>(best.data(), where.data(), values.data(), rows, cols); });
+  withTiles(
+      [&] { run(On::Vector, [&] { kernels::top1(best.data(), where.data(), values.data(), rows, cols); }); },
+      [&] {
+        run(On::Vector, [&] { kernels::top1<1024>(best.data(), where.data(), values.data(), rows, cols); });
+      });
   kernels::plain::top1(expected.data(), expectedAt.data(), values.data(), rows, cols);
   for (size_t i = 0; i < expected.size(); ++i) {
     ASSERT_EQ(best[i], expected[i]) << "row " << i;
@@ -143,13 +169,13 @@ INSTANTIATE_TEST_SUITE_P(Shapes, Kernels,
 
 TEST(KernelEdges, NothingIsWrittenWithoutRows) {
   float in = 1, out = 2;
-  kernels::softmax(&out, &in, 0, 1);
+  run(On::Vector, [&] { kernels::softmax(&out, &in, 0, 1); });
   EXPECT_EQ(out, 2);
 }
 
 TEST(KernelEdges, SoftmaxOfLargeNumbersDoesNotOverflow) {
   float in[4] = {1e30f, 1e30f, -1e30f, 0}, out[4];
-  kernels::softmax(out, in, 1, 4);
+  run(On::Vector, [&] { kernels::softmax(out, in, 1, 4); });
   EXPECT_EQ(out[0], 0.5f);
   EXPECT_EQ(out[1], 0.5f);
   EXPECT_EQ(out[2], 0);
@@ -158,9 +184,9 @@ TEST(KernelEdges, SoftmaxOfLargeNumbersDoesNotOverflow) {
 
 TEST(KernelEdges, GatesOfLargeNumbersAreZeroOrTheNumber) {
   float in[4] = {1e20f, -1e20f, 100.0f, -100.0f}, ones[4] = {1, 1, 1, 1}, out[4];
-  kernels::gelu(out, in, 1, 4);
+  run(On::Vector, [&] { kernels::gelu(out, in, 1, 4); });
   EXPECT_TRUE(out[0] == 1e20f && out[1] == 0 && out[2] == 100.0f && out[3] == 0);
-  kernels::swiglu(out, in, ones, 1, 4);
+  run(On::Vector, [&] { kernels::swiglu(out, in, ones, 1, 4); });
   EXPECT_TRUE(out[0] == 1e20f && out[1] == 0 && out[2] == 100.0f && out[3] == 0);
 }
 
@@ -168,7 +194,7 @@ TEST(KernelEdges, QuantizeSaturates) {
   const float infinity = std::numeric_limits<float>::infinity();
   float in[8] = {127.5f, 1e9f, infinity, 40000.0f, -128.5f, -129.0f, -infinity, -1e30f};
   int8_t out[8];
-  kernels::quantize(out, in, 1, 8, 1.0f);
+  run(On::Vector, [&] { kernels::quantize(out, in, 1, 8, 1.0f); });
   for (int i = 0; i < 8; ++i)
     EXPECT_EQ(out[i], i < 4 ? 127 : -128) << in[i];
 }

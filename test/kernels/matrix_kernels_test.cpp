@@ -13,8 +13,12 @@
 #include "kernels/plain.hpp"
 #include "test/kernels/arrays.hpp"
 #include "test/kernels/matrix_bounds.hpp"
+#include "test/kernels/one_core.hpp"
 
 namespace {
+
+using test_kernels::On;
+using test_kernels::run;
 
 using test_kernels::attentionBounds;
 using test_kernels::AttentionCase;
@@ -47,8 +51,10 @@ void expectConv2d(const ConvCase &test, bool withBias) {
   std::vector<float> bias = factors<float>(channels, 3);
   std::vector<double> want(static_cast<size_t>(count)), size(want);
   Output<Out> out(count);
-  kernels::conv2d(out.data(), in.data(), filters.data(), withBias ? bias.data() : nullptr, image, window,
-                  channels);
+  run(On::Cube, [&] {
+    kernels::conv2d(out.data(), in.data(), filters.data(), withBias ? bias.data() : nullptr, image, window,
+                    channels);
+  });
   kernels::plain::conv2d(want.data(), in.data(), filters.data(), withBias ? bias.data() : nullptr, image,
                          window, channels);
   kernels::plain::conv2d(size.data(), magnitudes(in).data(), magnitudes(filters).data(),
@@ -125,7 +131,9 @@ void expectAttention(const AttentionCase &test) {
                  v = factors<T>(keys * width, 3);
   std::vector<double> want(static_cast<size_t>(queries * width));
   Output<float> out(queries * width);
-  kernels::attention(out.data(), q.data(), k.data(), v.data(), queries, keys, width, causal, position);
+  run(On::AnyCore, [&] {
+    kernels::attention(out.data(), q.data(), k.data(), v.data(), queries, keys, width, causal, position);
+  });
   kernels::plain::attention(want.data(), q.data(), k.data(), v.data(), queries, keys, width, causal,
                             position);
   const std::vector<double> bounds = attentionBounds(test, q, k, v);
@@ -168,7 +176,8 @@ TEST(AttentionSizes, LargeScores) {
     std::fill_n(k.begin() + j * width, width, j / 50 % 3 == 1 ? 1000.0f + static_cast<float>(j) : -1000.0f);
   std::vector<double> want(queries * width);
   Output<float> out(queries * width);
-  kernels::attention(out.data(), q.data(), k.data(), v.data(), queries, keys, width);
+  run(On::AnyCore,
+      [&] { kernels::attention(out.data(), q.data(), k.data(), v.data(), queries, keys, width); });
   kernels::plain::attention(want.data(), q.data(), k.data(), v.data(), queries, keys, width);
   for (size_t i = 0; i < want.size(); ++i)
     ASSERT_NEAR(out[i], want[i], 1e-6) << "element " << i;

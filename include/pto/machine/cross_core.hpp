@@ -143,8 +143,7 @@ inline void waitForFlag(int64_t id, const SourcePlace &where, ExplainFlag meanin
   FlagWait wait(*core, static_cast<int>(id), where, meaning);
   waitInLaunch(*core, wait);
   if (core->observer != nullptr)
-    core->observer->waited(*core,
-                           {CoreSignal::Kind::Flag, Pipe::S, {}, static_cast<int>(id), queue, where});
+    core->observer->waited(*core, {CoreSignal::Kind::Flag, Pipe::S, {}, static_cast<int>(id), queue, where});
 }
 
 inline int checkedSemaphore(const char *function, const Core &core, int64_t id, const SourcePlace &where) {
@@ -186,9 +185,7 @@ inline void waitForSemaphore(Pipe pipe, int64_t id, const SourcePlace &where, Ex
   signalFlag(pipe, modeNumber, id, placeOfCaller());
 }
 [[gnu::noinline]] inline void waitForFlag(int64_t id) { waitForFlag(id, placeOfCaller()); }
-[[gnu::noinline]] inline void setSemaphore(Pipe pipe, int64_t id) {
-  setSemaphore(pipe, id, placeOfCaller());
-}
+[[gnu::noinline]] inline void setSemaphore(Pipe pipe, int64_t id) { setSemaphore(pipe, id, placeOfCaller()); }
 [[gnu::noinline]] inline void waitForSemaphore(Pipe pipe, int64_t id) {
   waitForSemaphore(pipe, id, placeOfCaller());
 }

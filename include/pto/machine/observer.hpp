@@ -69,9 +69,10 @@ struct SlotUse {
   const QueueKey *queue = nullptr;
   Way way = Way::None;
   int slot = 0;
-  Pipe pipe = Pipe::S;         ///< that fills or empties it
-  bool ordersCores = false;    ///< the step itself makes cores wait for each other: on cpu, where no flags do
-  const void *first = nullptr; ///< where the calling core's part of it lies, if the program can see that memory
+  Pipe pipe = Pipe::S;      ///< that fills or empties it
+  bool ordersCores = false; ///< the step itself makes cores wait for each other: on cpu, where no flags do
+  const void *first =
+      nullptr; ///< where the calling core's part of it lies, if the program can see that memory
   size_t bytes = 0;
   SourcePlace where = {};
 };
@@ -79,7 +80,7 @@ struct SlotUse {
 class Observer {
 public:
   virtual ~Observer() = default;
-  virtual void started(Core &) {} ///< a core of a launch begins
+  virtual void started(Core &) {}                 ///< a core of a launch begins
   virtual void issued(Core &, const Issued &) {}  ///< before the instruction runs
   virtual void retired(Core &, const Issued &) {} ///< after it ran
   virtual void signalled(Core &, const Signal &) {}

@@ -40,7 +40,8 @@ struct Moment {
 
 class HappensBefore {
 public:
-  explicit HappensBefore(Profile profile, const GridShape &shape = {1, 0, 0, 1}) : profile_(profile), shape_(shape) {}
+  explicit HappensBefore(Profile profile, const GridShape &shape = {1, 0, 0, 1})
+      : profile_(profile), shape_(shape) {}
 
   // Cores are numbered as in the grid.
 
@@ -52,15 +53,17 @@ public:
       lane.known.setOwn(pipe, lane.issued);
     return {core, pipe, ++lane.issued};
   }
+  void setProfile(Profile profile) {
+    profile_ = profile;
+    for (const auto &state : cores_)
+      for (int pipe = 0; state != nullptr && pipe < pipeCount; ++pipe)
+        state->lanes[pipe].inOrder = retiresInOrder(profile, static_cast<Pipe>(pipe));
+  }
+  /// What has ended before the instruction that was issued last to a pipe begins.
+  const Knowledge &knownTo(uint32_t core, Pipe pipe) { return at(core).lanes[static_cast<int>(pipe)].known; }
   /// Whether an instruction has ended before the one that was issued last to a pipe begins.
   bool hasEnded(const Moment &earlier, uint32_t core, Pipe pipe) {
-    const Knowledge &known = at(core).lanes[static_cast<int>(pipe)].known;
-    return (earlier.core == core ? known.ofOwn(earlier.pipe) : known.of(earlier.core, earlier.pipe)) >=
-           earlier.time;
-  }
-  /// Up to which instruction of another pipe that is known.
-  PipeTime lastEnded(uint32_t ofCore, Pipe ofPipe, uint32_t core, Pipe pipe) {
-    return at(core).lanes[static_cast<int>(pipe)].known.of(ofCore, ofPipe);
+    return knownTo(core, pipe).of(earlier.core, earlier.pipe) >= earlier.time;
   }
   /// Whether it has ended before anything begins that the core issues from now on.
   bool hasEndedForAll(const Moment &earlier) {
@@ -68,7 +71,8 @@ public:
     if (state.issuer.ofOwn(earlier.pipe) >= earlier.time)
       return true;
     for (const Lane &lane : state.lanes)
-      if (lane.known.ofOwn(earlier.pipe) < earlier.time && !(lane.inOrder && isLane(state, lane, earlier.pipe)))
+      if (lane.known.ofOwn(earlier.pipe) < earlier.time &&
+          !(lane.inOrder && isLane(state, lane, earlier.pipe)))
         return false;
     return true;
   }
@@ -167,6 +171,10 @@ public:
     arrived.pop_front();
     acquire(core, Pipe::S, known);
     return true;
+  }
+  /// The cores that hear a flag.
+  std::vector<uint32_t> receivers(uint32_t core, CoreFlags::Mode mode) const {
+    return receiversOf(nameOf(core), mode);
   }
   size_t arrivedSignals(uint32_t core, int id) { return at(core).arrived[id].size(); }
 

@@ -57,13 +57,6 @@ public:
   }
   const char *text() const { return text_; }
 
-private:
-  static constexpr int mostLookups = 16;
-  static int &lookups() {
-    static int count = 0;
-    return count;
-  }
-
   /// A file of code, and an address in it as its debug information counts.
   struct Module {
     const char *file = nullptr;
@@ -79,6 +72,28 @@ private:
     // A program that is not position independent is loaded where it was linked for, far below all others.
     return {info.dli_fname, base >> 32 == 0 ? address : address - base};
   }
+  /// Whether a symbolizer's answer lies outside the library's headers.
+  static bool isPlaceOfProgram(const char *line) {
+    // "file:line" with a known file that lies outside the folder of the library's headers.
+    if (std::strchr(line, ':') == nullptr || std::strncmp(line, "??", 2) == 0)
+      return false;
+    // This file was included as .../include/pto/machine/source_place.hpp, perhaps relative to a folder of the
+    // build.
+    char folder[] = __FILE__;
+    folder[sizeof folder - sizeof "machine/source_place.hpp"] = 0;
+    const char *start = folder;
+    while (*start == '.')
+      start += std::strspn(start, "./");
+    return std::strstr(line, start) == nullptr;
+  }
+
+private:
+  static constexpr int mostLookups = 16;
+  static int &lookups() {
+    static int count = 0;
+    return count;
+  }
+
   void nameModule(const void *code) {
     const Module module = moduleOf(code);
     if (module.file == nullptr) {
@@ -134,20 +149,6 @@ private:
       }
     pclose(answer);
   }
-  static bool isPlaceOfProgram(const char *line) {
-    // "file:line" with a known file that lies outside the folder of the library's headers.
-    if (std::strchr(line, ':') == nullptr || std::strncmp(line, "??", 2) == 0)
-      return false;
-    // This file was included as .../include/pto/machine/source_place.hpp, perhaps relative to a folder of the
-    // build.
-    char folder[] = __FILE__;
-    folder[sizeof folder - sizeof "machine/source_place.hpp"] = 0;
-    const char *start = folder;
-    while (*start == '.')
-      start += std::strspn(start, "./");
-    return std::strstr(line, start) == nullptr;
-  }
-
   char text_[512] = "unknown place";
 };
 

@@ -372,6 +372,8 @@ private:
       seat.place = place;
       Core &core = *seat.core;
       core.launch = this;
+      core.observer = programWatch.observer; // cores are used again, perhaps by another watch
+      core.tellPrivate = programWatch.tellPrivate;
       core.name = plan_.shape.nameOf(index, place);
       core.blocksOfLaunch = plan_.shape.blocks;
       core.seat = &seat;

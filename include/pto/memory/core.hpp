@@ -79,8 +79,8 @@ struct Core {
   Launch *launch = nullptr; ///< null: a direct call, in which nothing blocks
   CoreName name;            ///< in its launch
   uint32_t blocksOfLaunch = 0;
-  void *seat = nullptr;         ///< what its launch knows of it
-  Observer *observer;           ///< null: nobody watches
+  void *seat = nullptr; ///< what its launch knows of it
+  Observer *observer;   ///< null: nobody watches
   TellPrivate tellPrivate;
   OutputSink *output = nullptr; ///< null: std::cout
 };

@@ -51,7 +51,8 @@ struct DeviceQueue {
         setSemaphore(pipe, flag + ofSecond, where, &key);
     }
   }
-  static void waitFor(tessera::Pipe pipe, int flag, bool split, const SourcePlace &where, ExplainFlag meaning) {
+  static void waitFor(tessera::Pipe pipe, int flag, bool split, const SourcePlace &where,
+                      ExplainFlag meaning) {
     if constexpr (!isA5) {
       waitForFlag(flag, where, meaning, &key);
     } else {

@@ -252,9 +252,10 @@ void popOnDevice(Pipe &pipe, TileT &tile, int lane, const SourcePlace &where) {
       checkContent<Element>(buildTarget.profile, Pipe::key, content, pipe.cons.entryOffset, tile, where);
       if constexpr (!Pipe::key.ofTMPipe)
         ++pipe.taken;
-      Queue::tell(SlotUse::Step::Taken, way, number, where,
-                  bufferByte(thisCore(), TileT::Loc,
-                             pipe.consumerBuffer(way) + size_t{index % Pipe::key.slotNum} * Pipe::key.slotSize));
+      Queue::tell(
+          SlotUse::Step::Taken, way, number, where,
+          bufferByte(thisCore(), TileT::Loc,
+                     pipe.consumerBuffer(way) + size_t{index % Pipe::key.slotNum} * Pipe::key.slotSize));
       TASSIGN(tile, pipe.consumerBuffer(way) + index % Pipe::key.slotNum * Pipe::key.slotSize +
                         static_cast<uint32_t>(pipe.cons.entryOffset));
     }

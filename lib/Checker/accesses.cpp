@@ -1,0 +1,543 @@
+// What instructions do to memory: who may have touched the same bytes without an order, and what was never written.
+#include <algorithm>
+
+#include "lib/Checker/checker.hpp"
+#include "pto/memory/block.hpp"
+
+namespace pto::tessera {
+
+namespace {
+
+/// Moves take along whether bytes were written; others use them.
+bool isMove(OpCode code) {
+  switch (code) {
+  case OpCode::TMOV_V2V:
+  case OpCode::TMOV_V2M:
+  case OpCode::TEXTRACT_V2M:
+  case OpCode::TMOV_M2B:
+  case OpCode::TMOV_M2L:
+  case OpCode::TMOV_M2R:
+  case OpCode::TMOV_M2S:
+  case OpCode::TMOV_A2V:
+  case OpCode::TMOV_A2M:
+  case OpCode::TEXTRACT_M2LR:
+  case OpCode::TEXTRACT_A2M:
+  case OpCode::TINSERT_A2M:
+  case OpCode::TMOV_M2SL:
+  case OpCode::TMOV_M2SR:
+  case OpCode::TMOV_M2V:
+  case OpCode::TEXTRACT_V2V:
+  case OpCode::TEXTRACT_A2V:
+  case OpCode::TEXTRACT_M2S:
+  case OpCode::TINSERT_V2V:
+  case OpCode::TINSERT_V2M:
+  case OpCode::TINSERT_A2V:
+  case OpCode::TPUSH_ACC:
+  case OpCode::TPUSH_VEC:
+  case OpCode::TPOP:
+  case OpCode::TTRANS:
+  case OpCode::TIMG2COL:
+    return true;
+  default:
+    return false;
+  }
+}
+
+bool changes(Role role) { return role != Role::In && role != Role::Mode; }
+bool meansNothingAfterwards(Role role) { return role == Role::Scratch || role == Role::Clobbered; }
+
+/// A tile in a buffer of one core, at the same offset in that of another.
+OperandDesc atSamePlace(const OperandDesc &operand, Core &from, Core &to) {
+  OperandDesc moved = operand;
+  const Region region = regionOf(operand.tile.location);
+  const auto address = reinterpret_cast<uintptr_t>(operand.tile.address);
+  if (from.memory.roomIn(region, address) != 0)
+    moved.tile.address =
+        to.memory.startOf(region) + (address - reinterpret_cast<uintptr_t>(from.memory.startOf(region)));
+  return moved;
+}
+
+/// Neither begins where the other does, nor lies inside it.
+bool overlapInPart(const Stretch &a, const Stretch &b) {
+  return a.first < b.first ? b.first < a.end() && a.end() < b.end()
+                           : b.first < a.first && a.first < b.end() && b.end() < a.end();
+}
+
+int modeOf(const Issued &issued) {
+  for (int i = 0; i < issued.count; ++i)
+    if (issued.operands[i].kind == OperandKind::Mode &&
+        std::string_view(issued.uses.operand[i].name) == "mode")
+      return issued.operands[i].mode;
+  return 0;
+}
+
+} // namespace
+
+void Checker::issued(Core &core, const Issued &issued) {
+  const std::lock_guard lock(mutex_);
+  CoreState &c = stateOf(core);
+  if (!c.run->isLaunch && c.run->profile != issued.profile) {
+    c.run->profile = issued.profile;
+    c.run->order.setProfile(issued.profile);
+  }
+  Touch one;
+  one.moment = c.run->order.issue(c.number, issued.pipe());
+  one.site =
+      execute(c, issued.where, issued.textName != nullptr ? issued.textName : issued.mnemonic, one.moment);
+  const Site &site = c.run->sites[one.site];
+  one.execution = site.executions;
+  one.sequence = c.run->sequence;
+  checkKind(c, issued, site.place);
+  checkRegisters(c, issued, site.place);
+  if (issued.code == OpCode::TPRINT) // it waits for everything before it looks
+    return;
+  collect(c, issued);
+  one.hasUnitFlag = issued.registers.unitFlag != UnitFlag::Off;
+  for (const Operand &operand : operands_) {
+    if (operand.region == nullptr)
+      continue;
+    one.operand = operand.use->name;
+    one.reads = reads(operand.role);
+    one.writes = changes(operand.role);
+    one.isAtomic = operand.role == Role::Atomic;
+    one.isAcc = operand.desc->kind == OperandKind::Tile && operand.desc->tile.location == TileType::Acc;
+    touch(c, *operand.region, one);
+  }
+  checkWritten(c, issued, one.site);
+  prune(c);
+}
+
+/// A single element that the scalar unit reads or writes.
+void Checker::accessed(Core &core, const Access &access) {
+  const std::lock_guard lock(mutex_);
+  CoreState &c = stateOf(core);
+  Touch one;
+  one.moment = c.run->order.issue(c.number, Pipe::S);
+  one.site = execute(c, access.where, access.writes ? "SetValue" : "GetValue", one.moment);
+  one.execution = c.run->sites[one.site].executions;
+  one.sequence = c.run->sequence;
+  one.operand = "tile";
+  one.reads = !access.writes;
+  one.writes = access.writes;
+  static const OperandUse use = {"tile", Role::InOut};
+  static const OperandDesc element;
+  operands_.clear();
+  std::vector<Stretch> bytes = {{reinterpret_cast<uintptr_t>(access.first), access.bytes}};
+  Operand operand = {&use, &element, access.writes ? Role::Out : Role::In};
+  if (core.memory.ContainsAddress(bytes[0].first)) {
+    operand.owner = &c;
+    operand.region = &c.onChip.regionOf(bytes, element);
+    operand.written = &c.written;
+    touch(c, *operand.region, one);
+  } else {
+    for (auto &[first, written] : c.privateTiles)
+      if (written.contains(bytes[0].first))
+        operand.written = &written;
+  }
+  if (operand.written != nullptr) {
+    std::vector<Stretch> unwritten;
+    if (access.writes)
+      operand.written->write(bytes[0].first, access.bytes);
+    else
+      operand.written->eachUnwritten(bytes[0].first, access.bytes, [&](uintptr_t first, size_t count) {
+        unwritten.push_back({first, count});
+      });
+    if (!unwritten.empty())
+      findUninit(c, operand, one.site, Pipe::S, unwritten);
+  }
+  prune(c);
+}
+
+void Checker::placed(Core &core, const Placement &placement) {
+  const std::lock_guard lock(mutex_);
+  CoreState &c = stateOf(core);
+  if (!placement.isPrivate || placement.tile.address == nullptr)
+    return;
+  const auto first = reinterpret_cast<uintptr_t>(placement.tile.address);
+  // The memory may have been another tile's.
+  for (auto it = c.privateTiles.begin(); it != c.privateTiles.end();)
+    if (it->first < first + placement.bytes && first < it->first + it->second.bytes())
+      it = c.privateTiles.erase(it);
+    else
+      ++it;
+  c.privateTiles[first] = WrittenBytes(placement.tile.address, placement.bytes);
+}
+
+// ---- Which bytes ----
+
+void Checker::collect(CoreState &c, const Issued &issued) {
+  operands_.clear();
+  bool dependsOnData = false;
+  for (int i = 0; i < issued.count; ++i) {
+    const OperandUse &use = issued.uses.operand[i];
+    const OperandDesc &desc = issued.operands[i];
+    if (use.role == Role::Mode)
+      continue;
+    if (use.dependsOnData) {
+      dependsOnData = true;
+      continue;
+    }
+    const bool isEmpty = use.rows.value <= 0 || use.cols.value <= 0;
+    if (desc.kind == OperandKind::Tile && desc.tile.address != nullptr && !isEmpty)
+      collectTile(c, issued, use, desc);
+    else if (desc.kind == OperandKind::Tensor && desc.tensor.address != nullptr && !isEmpty)
+      operands_.push_back({&use, &desc, use.role, &c.run->global.regionOf(desc, use)});
+  }
+  if (!dependsOnData || issued.listTouched == nullptr)
+    return;
+  struct Listed final : TouchVisitor {
+    std::map<std::pair<int, Role>, std::vector<Stretch>> stretches;
+    void touch(int operand, Role role, const void *first, size_t bytes) override {
+      stretches[{operand, role}].push_back({reinterpret_cast<uintptr_t>(first), bytes});
+    }
+  } listed;
+  issued.listTouched(issued.context, listed);
+  for (auto &[which, stretches] : listed.stretches) {
+    const OperandUse &use = issued.uses.operand[which.first];
+    const OperandDesc &desc = issued.operands[which.first];
+    // The parts of a slot may lie in the buffers of several cores.
+    std::map<CoreState *, std::vector<Stretch>> byOwner;
+    for (const Stretch &one : stretches) {
+      CoreState *owner = nullptr;
+      if (c.core->memory.ContainsAddress(one.first))
+        owner = &c;
+      else if (Block *block = c.core->block)
+        for (Core *core : {&block->cube, &block->vector[0], &block->vector[1]})
+          if (core->memory.ContainsAddress(one.first))
+            owner = &stateOf(*core);
+      byOwner[owner].push_back(one);
+    }
+    for (auto &[owner, bytes] : byOwner) {
+      Operand operand = {&use, &desc, which.second};
+      operand.owner = owner;
+      const bool isPrivate = owner == nullptr && desc.kind == OperandKind::Tile;
+      if (!isPrivate)
+        operand.region = &(owner != nullptr ? owner->onChip : c.run->global).regionOf(bytes, desc);
+      if (owner != nullptr)
+        operand.written = &owner->written;
+      operands_.push_back(operand);
+    }
+  }
+}
+
+void Checker::collectTile(CoreState &c, const Issued &issued, const OperandUse &use,
+                          const OperandDesc &desc) {
+  const auto add = [&](CoreState &owner, const OperandDesc &tile) {
+    operands_.push_back({&use, &desc, use.role, &owner.onChip.regionOf(tile, use), &owner, &owner.written});
+  };
+  Core &core = *c.core;
+  const auto address = reinterpret_cast<uintptr_t>(desc.tile.address);
+  if (!core.memory.ContainsAddress(address)) {
+    Operand operand = {&use, &desc, use.role};
+    if (const auto after = c.privateTiles.upper_bound(address); after != c.privateTiles.begin())
+      if (WrittenBytes &written = std::prev(after)->second; written.contains(address))
+        operand.written = &written;
+    operands_.push_back(operand);
+    return;
+  }
+  if (issued.profile == Profile::A5 && core.block != nullptr) {
+    // The cores of a block reach into each other's buffers.
+    if (core.kind == CoreKind::Cube && desc.tile.location == TileType::Vec) {
+      const auto mode = static_cast<AccToVecMode>(modeOf(issued));
+      const bool dual = mode == AccToVecMode::DualModeSplitM || mode == AccToVecMode::DualModeSplitN;
+      for (uint32_t number = 0; number < Block::vectorCores; ++number)
+        if (dual || number == (mode == AccToVecMode::SingleModeVec1 ? 1u : 0u)) {
+          Core &other = core.block->vector[number];
+          if (other.memory.IsInitialized())
+            add(stateOf(other), atSamePlace(desc, core, other));
+        }
+      return;
+    }
+    if (core.kind == CoreKind::Vector && desc.tile.location == TileType::Mat)
+      return add(stateOf(core.block->cube), atSamePlace(desc, core, core.block->cube));
+  }
+  add(c, desc);
+}
+
+// ---- Races ----
+
+void Checker::touch(CoreState &user, TouchedRegion &region, const Touch &now) {
+  HappensBefore &order = user.run->order;
+  const Knowledge &known = order.knownTo(now.moment.core, now.moment.pipe);
+  const auto isOver = [&](const Touch &earlier) {
+    return known.of(earlier.moment.core, earlier.moment.pipe) >= earlier.moment.time;
+  };
+  const auto look = [&](const TouchedRegion &other) {
+    for (const Touch &earlier : other.touches) {
+      if ((!earlier.writes && !now.writes) || isOver(earlier) || earlier.sequence == now.sequence)
+        continue;
+      if (earlier.isAtomic && now.isAtomic)
+        continue;
+      if (earlier.isAcc && now.isAcc &&
+          ((earlier.hasUnitFlag && now.hasUnitFlag) ||
+           (earlier.moment.pipe == Pipe::M && now.moment.pipe == Pipe::M &&
+            earlier.moment.core == now.moment.core)))
+        continue;
+      findRace(user, region, now, other, earlier);
+    }
+  };
+  look(region);
+  for (const TouchedRegion *other : region.neighbours)
+    look(*other);
+  if (!user.freed.empty())
+    checkFreed(user, region, now);
+  if (now.reads && !region.neighbours.empty())
+    checkOverlap(user, region, now);
+
+  std::erase_if(region.touches, [&](const Touch &earlier) {
+    const bool samePipe = earlier.moment.core == now.moment.core && earlier.moment.pipe == now.moment.pipe;
+    return earlier.sequence != now.sequence &&
+           (now.writes ? samePipe || isOver(earlier) : samePipe && !earlier.writes);
+  });
+  region.touches.push_back(now);
+  if (now.writes) {
+    region.lastWrite = now.sequence;
+    region.lastWriteSite = now.site;
+  }
+}
+
+void Checker::checkFreed(CoreState &c, const TouchedRegion &region, const Touch &now) {
+  for (const FreedSlot &slot : c.freed) {
+    if (region.bounds.end() <= slot.memory.first || slot.memory.end() <= region.bounds.first)
+      continue;
+    TouchedRegion memory;
+    memory.stretches = {slot.memory};
+    const std::vector<Stretch> common = Shadow::common(region, memory);
+    if (common.empty())
+      continue;
+    const Site &site = c.run->sites[now.site];
+    if (Finding *finding =
+            find(FindingKind::UsedAfterFree, slot.place, slot.queue, site.place, now.operand)) {
+      finding->title =
+          std::string(site.instruction) + " uses what was popped after TFREE has given its slot back";
+      finding->deeds = {deedOf(c, "TFREE", slot.place, 0, Pipe::S), deedOf(*c.run, now)};
+      finding->common = bytesText(c, common, region.operand, now.operand);
+      finding->mends = {
+          {std::string("after ") + site.instruction, "TFREE, instead of where it is now", site.place}};
+    }
+  }
+}
+
+/// Aliasing by equal addresses is meant; tiles that overlap in part seldom are.
+void Checker::checkOverlap(CoreState &c, TouchedRegion &region, const Touch &now) {
+  if (!options_.wants(FindingKind::PlaceOverlap) || region.operand.kind != OperandKind::Tile)
+    return;
+  for (const TouchedRegion *other : region.neighbours) {
+    if (other->lastWrite <= region.overlapChecked || other->lastWrite == now.sequence)
+      continue;
+    // Of the whole tiles, and of what was touched of them: a tile may be declared larger than it is used.
+    if (!overlapInPart(region.footprint, other->footprint) || !overlapInPart(region.bounds, other->bounds))
+      continue;
+    // Of the common bytes, those that nobody has written since.
+    std::vector<Stretch> common = Shadow::common(region, *other);
+    const auto remove = [&](const TouchedRegion &later) {
+      if (&later == other || later.lastWrite <= other->lastWrite || later.lastWrite == now.sequence)
+        return;
+      std::vector<Stretch> rest;
+      for (Stretch one : common) {
+        for (const Stretch &gone : later.stretches) {
+          if (gone.end() <= one.first || one.end() <= gone.first)
+            continue;
+          if (one.first < gone.first)
+            rest.push_back({one.first, gone.first - one.first});
+          const uintptr_t end = one.end();
+          one.first = std::min(end, gone.end());
+          one.bytes = end - one.first;
+        }
+        if (one.bytes != 0)
+          rest.push_back(one);
+      }
+      common = std::move(rest);
+    };
+    remove(region);
+    for (const TouchedRegion *later : region.neighbours)
+      remove(*later);
+    if (common.empty())
+      continue;
+    const Site &writer = c.run->sites[other->lastWriteSite], &reader = c.run->sites[now.site];
+    if (Finding *finding =
+            find(FindingKind::PlaceOverlap, writer.place, nullptr, reader.place, now.operand)) {
+      finding->title = std::string(reader.instruction) + " reads bytes of " + now.operand + " that " +
+                       writer.instruction + " wrote through a tile that overlaps it in part";
+      finding->deeds = {deedOf(c, writer.instruction, writer.place, writer.executions, now.moment.pipe),
+                        deedOf(*c.run, now)};
+      finding->deeds[0].pipe.clear();
+      finding->common = bytesText(c, common, region.operand, now.operand);
+      finding->mends = {
+          {"", "TASSIGN the two tiles to places that do not overlap, or to the same address", noPlace}};
+    }
+  }
+  region.overlapChecked = now.sequence;
+}
+
+// ---- What was never written ----
+
+void Checker::checkWritten(CoreState &c, const Issued &issued, uint32_t site) {
+  const bool moves = isMove(issued.code);
+  const Operand *mixed = nullptr; // what a move takes along that was not all written
+  std::vector<Stretch> unwritten;
+  const auto eachStretch = [](const Operand &operand, auto visit) {
+    if (operand.region != nullptr) {
+      for (const Stretch &one : operand.region->stretches)
+        visit(one.first, one.bytes);
+      return;
+    }
+    const auto visitBytes = [&](const void *first, size_t bytes) {
+      visit(reinterpret_cast<uintptr_t>(first), bytes);
+    };
+    forEachStretchOf(*operand.desc, operand.use->part(), visitBytes, operand.use->countsBytes);
+    forEachStretchOf(*operand.desc, operand.use->further, visitBytes, operand.use->countsBytes);
+  };
+  for (const Operand &operand : operands_) {
+    if (operand.written == nullptr || !reads(operand.role))
+      continue;
+    const uint64_t generation = operand.written->generation();
+    if (operand.region != nullptr && operand.region->writtenSince == generation)
+      continue;
+    unwritten.clear();
+    eachStretch(operand, [&](uintptr_t first, size_t bytes) {
+      if (!operand.written->areWritten(first, bytes))
+        operand.written->eachUnwritten(
+            first, bytes, [&](uintptr_t start, size_t count) { unwritten.push_back({start, count}); });
+    });
+    if (unwritten.empty()) {
+      if (operand.region != nullptr)
+        operand.region->writtenSince = generation;
+    } else if (moves) {
+      mixed = &operand;
+    } else {
+      findUninit(c, operand, site, issued.pipe(), unwritten);
+    }
+  }
+  for (const Operand &operand : operands_) {
+    if (operand.written == nullptr || !changes(operand.role))
+      continue;
+    if (meansNothingAfterwards(operand.role)) {
+      eachStretch(operand, [&](uintptr_t first, size_t bytes) { operand.written->forget(first, bytes); });
+    } else if (mixed != nullptr) {
+      copyWritten(operand, *mixed);
+    } else if (operand.region == nullptr || operand.region->writtenSince != operand.written->generation()) {
+      eachStretch(operand, [&](uintptr_t first, size_t bytes) { operand.written->write(first, bytes); });
+      if (operand.region != nullptr)
+        operand.region->writtenSince = operand.written->generation();
+    }
+  }
+}
+
+/// Element by element, where both sides are windows of the same size; else all counts as written.
+void Checker::copyWritten(const Operand &to, const Operand &from) {
+  const Part target = to.use->part(), source = from.use->part();
+  const bool windows = to.desc->kind == OperandKind::Tile && from.desc->kind == OperandKind::Tile &&
+                       !to.desc->tile.isConv && !from.desc->tile.isConv && to.region != nullptr &&
+                       target.rows.value == source.rows.value && target.cols.value == source.cols.value &&
+                       !to.use->dependsOnData && !from.use->dependsOnData;
+  if (!windows) {
+    if (to.region != nullptr)
+      for (const Stretch &one : to.region->stretches)
+        to.written->write(one.first, one.bytes);
+    return;
+  }
+  const TileDesc &dst = to.desc->tile, &src = from.desc->tile;
+  const ElementBytes toBytes = {elementTypeInfo(dst.element).bits},
+                     fromBytes = {elementTypeInfo(src.element).bits};
+  // The region may lie in another core's buffer than the description says.
+  const uintptr_t toBase = to.region->footprint.first, fromBase = reinterpret_cast<uintptr_t>(src.address);
+  const TileLayout toLayout = dst.layout(), fromLayout = src.layout();
+  for (int64_t row = 0; row < target.rows.value; ++row)
+    for (int64_t col = 0; col < target.cols.value; ++col) {
+      const int64_t out = toLayout.offset(target.row.value + row, target.col.value + col);
+      const int64_t in = fromLayout.offset(source.row.value + row, source.col.value + col);
+      const uintptr_t first = toBase + toBytes.first(out);
+      const size_t bytes = toBytes.end(out + 1) - toBytes.first(out);
+      if (from.written->areWritten(fromBase + fromBytes.first(in),
+                                   fromBytes.end(in + 1) - fromBytes.first(in)))
+        to.written->write(first, bytes);
+      else
+        to.written->forget(first, bytes);
+    }
+}
+
+void Checker::findUninit(CoreState &c, const Operand &operand, uint32_t index, Pipe pipe,
+                         const std::vector<Stretch> &unwritten) {
+  for (const Stretch &one : unwritten) // only the first use is told
+    operand.written->write(one.first, one.bytes);
+  const Site &site = c.run->sites[index];
+  Finding *finding = find(FindingKind::Uninit, noPlace, nullptr, site.place, operand.use->name);
+  if (finding == nullptr)
+    return;
+  finding->title =
+      std::string(site.instruction) + " uses bytes of " + operand.use->name + " that nobody has written";
+  finding->deeds = {deedOf(c, site.instruction, site.place, site.executions, pipe)};
+  finding->deeds[0].what = std::string("reads ") + operand.use->name;
+  finding->common =
+      bytesText(operand.owner != nullptr ? *operand.owner : c, unwritten, *operand.desc, operand.use->name);
+  finding->mends = {{std::string("before ") + site.instruction,
+                     "TLOAD or TEXPANDS of all elements that are used, or a smaller valid region",
+                     site.place}};
+}
+
+void Checker::prune(CoreState &c) {
+  if (c.onChip.size() < c.pruneAt)
+    return;
+  HappensBefore &order = c.run->order;
+  c.onChip.prune([&](const Touch &touch) {
+    return touch.moment.core == c.number && order.hasEndedForAll(touch.moment);
+  });
+  c.pruneAt = std::max<size_t>(1024, 2 * c.onChip.size());
+}
+
+// ---- Cores and their settings ----
+
+void Checker::checkKind(CoreState &c, const Issued &issued, PlaceIndex place) {
+  const CoreKind wanted = issued.core(), kind = c.core->kind;
+  if (wanted == CoreKind::Any || kind == CoreKind::Any || wanted == kind)
+    return;
+  const bool ofVector = wanted == CoreKind::Vector;
+  if (Finding *finding = find(FindingKind::WrongCore, noPlace, nullptr, place, issued.mnemonic)) {
+    finding->title = std::string(issued.mnemonic) + " is an instruction of " +
+                     (ofVector ? "vector" : "cube") + " cores, and runs on a " +
+                     (ofVector ? "cube" : "vector") + " core";
+    finding->deeds = {deedOf(c, issued.mnemonic, place, 0, issued.pipe())};
+    finding->mends = {{std::string("around ") + issued.mnemonic,
+                       ofVector ? "if constexpr (DAV_VEC), or a kernel of its own for vector cores"
+                                : "if constexpr (DAV_CUBE), or a kernel of its own for cube cores",
+                       place}};
+  }
+}
+
+void Checker::checkRegisters(CoreState &c, const Issued &issued, PlaceIndex place) {
+  static constexpr struct {
+    Register one;
+    const char *name, *setter;
+  } names[] = {{Register::CvtSaturation, "the saturation of TCVT", "set_ctrl"},
+               {Register::InfNanSaturation, "the saturation of the fixpipe", "set_ctrl"},
+               {Register::MadMode, "the mode of float products", "SETHF32MODE or SETTF32MODE"},
+               {Register::QuantScalar, "the scale of the fixpipe", "SET_QUANT_SCALAR"},
+               {Register::QuantVector, "the scales of the fixpipe", "SET_QUANT_VECTOR"},
+               {Register::FMatrix, "the feature map", "SETFMATRIX"},
+               {Register::Img2colRepeat, "the repeat of TIMG2COL", "SET_IMG2COL_RPT"},
+               {Register::Img2colPadding, "the padding of TIMG2COL", "SET_IMG2COL_PADDING"}};
+  for (const auto &known : names) {
+    const auto bit = static_cast<uint16_t>(known.one);
+    if (issued.registers.set.contains(known.one)) {
+      c.registersSet |= bit;
+      c.run->registersSet |= bit;
+      if (!c.run->isLaunch)
+        registersSetOutside_ |= bit;
+    }
+    if (!issued.registers.read.contains(known.one) || (c.registersSet & bit) != 0 || !c.run->isLaunch)
+      continue;
+    const bool byOther = (c.run->registersSet & bit) != 0;
+    if (!byOther && (registersSetOutside_ & bit) == 0)
+      continue;
+    if (Finding *finding = find(FindingKind::RegisterLost, noPlace, known.name, place, issued.mnemonic)) {
+      finding->title = std::string(issued.mnemonic) + " reads " + known.name + ", which was set " +
+                       (byOther ? "on another core only" : "before the kernel began");
+      finding->deeds = {deedOf(c, issued.mnemonic, place, 0, issued.pipe())};
+      finding->mends = {
+          {std::string("before ") + issued.mnemonic + ", on the same core", known.setter, place}};
+    }
+  }
+}
+
+} // namespace pto::tessera

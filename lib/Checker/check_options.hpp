@@ -1,0 +1,29 @@
+// What the user asked the checker for.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+
+#include "lib/Checker/finding.hpp"
+
+namespace pto::tessera {
+
+struct CheckOptions {
+  bool wanted[findingKindCount] = {};
+  uint64_t limit = 50;  ///< findings that are printed
+  std::string jsonFile; ///< empty: none
+  bool keepsExitCode = false;
+
+  CheckOptions();
+  bool wants(FindingKind kind) const { return wanted[static_cast<int>(kind)]; }
+
+  /// "race,uninit": names of findings, or how they begin; "all". Returns what is wrong with it, in one sentence, or
+  /// nothing.
+  std::string select(std::string_view list);
+  std::string setLimit(std::string_view number);
+  /// PTO_CHECK, PTO_CHECK_LIMIT, PTO_CHECK_JSON, PTO_CHECK_EXIT.
+  std::string readEnvironment();
+};
+
+} // namespace pto::tessera

@@ -1,0 +1,35 @@
+// CheckReport: what the checker found, for people and for programs.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "lib/Checker/checker.hpp"
+#include "lib/Checker/place_names.hpp"
+
+namespace pto::tessera {
+
+class CheckReport {
+public:
+  explicit CheckReport(const Checker &checker);
+
+  uint64_t errors() const { return errors_; }
+  uint64_t warnings() const { return warnings_; }
+  uint64_t suppressed() const { return suppressed_; }
+
+  /// Empty when nothing was found. With colours as compilers have them.
+  std::string text(bool inColour) const;
+  std::string json() const;
+
+private:
+  bool isSuppressed(const Finding &finding) const;
+  std::string textOf(const Finding &finding, bool inColour) const;
+
+  const Checker &checker_;
+  PlaceNames names_;
+  std::vector<const Finding *> shown_;
+  uint64_t errors_ = 0, warnings_ = 0, suppressed_ = 0;
+};
+
+} // namespace pto::tessera

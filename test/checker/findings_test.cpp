@@ -1,0 +1,680 @@
+// Every finding: a kernel that has the mistake is told of, with both instructions, the bytes and the mend, and the same
+// kernel without it is not.
+#include "test/checker/checked_run.hpp"
+
+#include <gtest/gtest.h>
+
+#include <memory>
+#include <vector>
+
+namespace {
+
+using namespace pto;
+using test_checker::CheckedRun;
+using test_checker::foundOnVector;
+using test_checker::has;
+
+constexpr bool onA2A3 = buildTarget.profile == Profile::A2A3, onA5 = buildTarget.profile == Profile::A5,
+               onCpu = buildTarget.profile == Profile::Cpu;
+
+using VecTile = Tile<TileType::Vec, float, 16, 64, BLayout::RowMajor, DYNAMIC, DYNAMIC>;
+using Matrix = GlobalTensor<float, Shape<1, 1, 1, 16, 64>, Stride<1024, 1024, 1024, 64, 1>>;
+
+/// Numbers in global memory for the kernels below.
+class Findings : public testing::Test {
+protected:
+  std::vector<float> in = std::vector<float>(8192, 1.0f), out = std::vector<float>(8192);
+  Matrix source{in.data()}, target{out.data()};
+
+  struct Tiles {
+    VecTile a{16, 64}, b{16, 64}, c{16, 64};
+    Tiles() {
+      TASSIGN(a, 0x0);
+      TASSIGN(b, 0x1000);
+      TASSIGN(c, 0x2000);
+    }
+  };
+  static void between(pipe_t from, pipe_t to, event_t id = EVENT_ID0) {
+    set_flag(from, to, id);
+    wait_flag(from, to, id);
+  }
+  static void barrierIfNeeded() {
+    if constexpr (onA2A3)
+      pipe_barrier(PIPE_V);
+  }
+};
+
+// ---- Races inside a core ----
+
+TEST_F(Findings, ACorrectKernel) {
+  EXPECT_EQ(foundOnVector([&] {
+              Tiles t;
+              TLOAD(t.a, source);
+              between(PIPE_MTE2, PIPE_V);
+              TADD(t.b, t.a, t.a);
+              barrierIfNeeded();
+              TMUL(t.c, t.b, t.a);
+              between(PIPE_V, PIPE_MTE3);
+              TSTORE(target, t.c);
+            }),
+            "");
+}
+
+TEST_F(Findings, RaceRaw) {
+  CheckedRun run;
+  run.onVector([&] {
+    Tiles t;
+    TLOAD(t.a, source);
+    TADD(t.b, t.a, t.a);
+  });
+  ASSERT_EQ(run.names(), "race-raw");
+  const std::string text = run.text();
+  EXPECT_TRUE(has(text, "error[race-raw]: TADD may read before TLOAD has written\n")) << text;
+  EXPECT_TRUE(has(text, "earlier: TLOAD writes dst at ")) << text;
+  EXPECT_TRUE(has(text, "findings_test.cpp:")) << text;
+  EXPECT_TRUE(has(text, "PIPE_MTE2 of block 0, vector 0, execution 1")) << text;
+  EXPECT_TRUE(has(text, "later:   TADD reads src0 at ")) << text;
+  EXPECT_TRUE(has(text, "common:  4096 bytes of UB of block 0, vector 0, from 0x0 to 0xfff: rows 0 to 15, "
+                        "columns 0 to 63 of src0"))
+      << text;
+  EXPECT_TRUE(has(text, "order:   PIPE_V has not waited for PIPE_MTE2\n")) << text;
+  EXPECT_TRUE(has(text, "missing: PIPE_MTE2 before PIPE_V\n")) << text;
+  EXPECT_TRUE(has(text, ": set_flag(PIPE_MTE2, PIPE_V, EVENT_ID0);\n")) << text;
+  EXPECT_TRUE(has(text, ": wait_flag(PIPE_MTE2, PIPE_V, EVENT_ID0);\n")) << text;
+  EXPECT_TRUE(has(text, "[PTO] checked: 1 error, 0 warnings\n")) << text;
+}
+
+// The flag that is there is told, and another id is proposed.
+TEST_F(Findings, WhatWasWaitedForIsTold) {
+  CheckedRun run;
+  run.onVector([&] {
+    Tiles t;
+    TLOAD(t.a, source);
+    between(PIPE_MTE2, PIPE_V);
+    TLOAD(t.b, source);
+    TADD(t.c, t.a, t.b);
+  });
+  ASSERT_EQ(run.names(), "race-raw");
+  EXPECT_TRUE(
+      has(run.text(), "PIPE_V has waited for PIPE_MTE2 up to its instruction 1, execution 1 of TLOAD at "))
+      << run.text();
+  EXPECT_TRUE(has(run.text(), "set_flag(PIPE_MTE2, PIPE_V, EVENT_ID1);")) << run.text();
+}
+
+TEST_F(Findings, RaceWarInALoop) {
+  const auto kernel = [&](bool isRight) {
+    Tiles t;
+    if (isRight)
+      set_flag(PIPE_V, PIPE_MTE2, EVENT_ID3);
+    for (int i = 0; i < 4; ++i) {
+      if (isRight)
+        wait_flag(PIPE_V, PIPE_MTE2, EVENT_ID3);
+      TLOAD(t.a, source);
+      between(PIPE_MTE2, PIPE_V);
+      barrierIfNeeded();
+      TADD(t.b, t.a, t.a);
+      if (isRight)
+        set_flag(PIPE_V, PIPE_MTE2, EVENT_ID3);
+    }
+    if (isRight)
+      wait_flag(PIPE_V, PIPE_MTE2, EVENT_ID3);
+  };
+  EXPECT_EQ(foundOnVector([&] { kernel(true); }), "");
+  CheckedRun run;
+  run.onVector([&] { kernel(false); });
+  ASSERT_EQ(run.names(), "race-war");
+  const std::string text = run.text();
+  EXPECT_TRUE(has(text, "TLOAD may write before TADD has read")) << text;
+  EXPECT_TRUE(has(text, "mend:    before the loop: set_flag(PIPE_V, PIPE_MTE2, EVENT_ID0);\n")) << text;
+  EXPECT_TRUE(has(text, "after the loop: wait_flag(PIPE_V, PIPE_MTE2, EVENT_ID0);\n")) << text;
+  EXPECT_TRUE(has(text, "seen ")) << text;
+}
+
+TEST_F(Findings, RaceWaw) {
+  EXPECT_EQ(foundOnVector([&] {
+              Tiles t;
+              TEXPANDS(t.a, 1.0f);
+              TLOAD(t.a, source);
+            }),
+            "race-waw");
+}
+
+// Byte for byte: neighbours do not race, and a single common byte does.
+TEST_F(Findings, RacesAreExactToTheByte) {
+  const auto kernel = [&](int address, unsigned cols) {
+    Tiles t;
+    VecTile row(1, cols);
+    TASSIGN(row, static_cast<uint64_t>(address));
+    TLOAD(t.b, source);
+    TEXPANDS(row, 1.0f);
+  };
+  EXPECT_EQ(foundOnVector([&] { kernel(0x1000 - 256, 64); }), "");
+  EXPECT_EQ(foundOnVector([&] { kernel(0x2000, 64); }), "");
+  EXPECT_EQ(foundOnVector([&] { kernel(0x2000 - 32, 8); }), "race-waw");
+  // Columns of rows: the same lines, other bytes.
+  EXPECT_EQ(foundOnVector([&] {
+              Tiles t;
+              VecTile left(16, 32), right(16, 32);
+              TASSIGN(left, 0x1000);
+              TASSIGN(right, 0x1080);
+              TEXPANDS(left, 1.0f);
+              GlobalTensor<float, Shape<1, 1, 1, 16, 32>, Stride<1024, 1024, 1024, 64, 1>> half(in.data());
+              TLOAD(right, half);
+            }),
+            "");
+}
+
+TEST_F(Findings, ScalarAccesses) {
+  CheckedRun run;
+  run.onVector([&] {
+    Tiles t;
+    TEXPANDS(t.a, 1.0f);
+    static_cast<void>(t.a.GetValue(5));
+  });
+  ASSERT_EQ(run.names(), "race-raw");
+  EXPECT_TRUE(has(run.text(), "GetValue may read before TEXPANDS has written")) << run.text();
+  EXPECT_TRUE(has(run.text(), "4 bytes of UB")) << run.text();
+  EXPECT_EQ(foundOnVector([&] {
+              Tiles t;
+              TEXPANDS(t.a, 1.0f);
+              between(PIPE_V, PIPE_S);
+              t.a.SetValue(5, t.a.GetValue(6));
+              between(PIPE_S, PIPE_V);
+              barrierIfNeeded();
+              TADD(t.b, t.a, t.a);
+            }),
+            "");
+}
+
+TEST_F(Findings, GlobalMemoryInsideACore) {
+  const auto kernel = [&](bool isRight) {
+    Tiles t;
+    TLOAD(t.a, source);
+    between(PIPE_MTE2, PIPE_MTE3);
+    TSTORE(target, t.a);
+    if (isRight)
+      between(PIPE_MTE3, PIPE_MTE2);
+    TLOAD(t.b, target);
+  };
+  EXPECT_EQ(foundOnVector([&] { kernel(true); }), "");
+  CheckedRun run;
+  run.onVector([&] { kernel(false); });
+  ASSERT_EQ(run.names(), "race-raw");
+  EXPECT_TRUE(has(run.text(), "4096 bytes of global memory, from byte 0 to byte 4095 of the tensor"))
+      << run.text();
+}
+
+TEST_F(Findings, EventsAndTokensOrder) {
+  EXPECT_EQ(foundOnVector([&] {
+              Tiles t;
+              Event<Op::TLOAD, Op::TADD> loaded = TLOAD(t.a, source);
+              Event<Op::TADD, Op::TSTORE_VEC> added = TADD(t.b, t.a, t.a, loaded);
+              TSTORE(target, t.b, added);
+            }),
+            "");
+  EXPECT_EQ(foundOnVector([&] {
+              Tiles t;
+              get_buf(PIPE_MTE2, 3, 0);
+              TLOAD(t.a, source);
+              rls_buf(PIPE_MTE2, 3, 0);
+              get_buf(PIPE_V, 3, 0);
+              TADD(t.b, t.a, t.a);
+              rls_buf(PIPE_V, 3, 0);
+            }),
+            "");
+}
+
+// Tiles that no TASSIGN placed are ordered by definition.
+TEST_F(Findings, TilesWithoutAnAddress) {
+  EXPECT_EQ(foundOnVector([&] {
+              VecTile a(16, 64), b(16, 64);
+              TLOAD(a, source);
+              TADD(b, a, a);
+              TSTORE(target, b);
+            }),
+            "");
+}
+
+TEST_F(Findings, OrderInPipe) {
+  const auto kernel = [&] {
+    Tiles t;
+    TEXPANDS(t.a, 1.0f);
+    TADD(t.b, t.a, t.a);
+  };
+  if (!onA2A3) {
+    EXPECT_EQ(foundOnVector(kernel), "");
+    return;
+  }
+  CheckedRun run;
+  run.onVector(kernel);
+  ASSERT_EQ(run.names(), "order-in-pipe");
+  EXPECT_TRUE(has(run.text(), "TADD may begin before TEXPANDS has ended")) << run.text();
+  EXPECT_TRUE(has(run.text(), ": pipe_barrier(PIPE_V);")) << run.text();
+}
+
+TEST_F(Findings, OrderInOtherPipesOnlyWhenAsked) {
+  const auto kernel = [&] {
+    Tiles t;
+    TLOAD(t.a, source);
+    TLOAD(t.a, source);
+  };
+  EXPECT_EQ(foundOnVector(kernel), "");
+  EXPECT_EQ(foundOnVector(kernel, "order-in-other-pipe"), onCpu ? "" : "order-in-other-pipe");
+}
+
+// ---- Waits and signals ----
+
+TEST_F(Findings, WaitUnsignalled) {
+  CheckedRun run;
+  run.onVector([] { wait_flag(PIPE_MTE2, PIPE_V, EVENT_ID2); });
+  ASSERT_EQ(run.names(), "wait-unsignalled");
+  EXPECT_TRUE(
+      has(run.text(),
+          "wait_flag(PIPE_MTE2, PIPE_V, EVENT_ID2) waits for a flag that nobody has set: a device hangs"))
+      << run.text();
+  EXPECT_TRUE(has(run.text(), "findings_test.cpp:")) << run.text();
+}
+
+TEST_F(Findings, SignalUnconsumed) {
+  CheckedRun run;
+  run.onVector([] { set_flag(PIPE_V, PIPE_MTE3, EVENT_ID1); });
+  ASSERT_EQ(run.names(), "signal-unconsumed");
+  EXPECT_TRUE(
+      has(run.text(), "nobody has waited for set_flag(PIPE_V, PIPE_MTE3, EVENT_ID1) when the kernel ends"))
+      << run.text();
+}
+
+TEST_F(Findings, EventReused) {
+  CheckedRun run;
+  run.onVector([] {
+    set_flag(PIPE_V, PIPE_MTE3, EVENT_ID1);
+    set_flag(PIPE_V, PIPE_MTE3, EVENT_ID1);
+    wait_flag(PIPE_V, PIPE_MTE3, EVENT_ID1);
+    wait_flag(PIPE_V, PIPE_MTE3, EVENT_ID1);
+  });
+  ASSERT_EQ(run.names(), "event-reused");
+  EXPECT_TRUE(
+      has(run.text(), "set_flag(PIPE_V, PIPE_MTE3, EVENT_ID1) sets a flag again that nobody has waited for"))
+      << run.text();
+  EXPECT_TRUE(has(run.text(), "set_flag(PIPE_V, PIPE_MTE3, EVENT_ID0); and its wait_flag")) << run.text();
+}
+
+TEST_F(Findings, TokenMisuse) {
+  EXPECT_EQ(foundOnVector([] {
+              get_buf(PIPE_V, 1, 0);
+              get_buf(PIPE_V, 1, 0);
+              rls_buf(PIPE_V, 1, 0);
+            }),
+            "token-misuse");
+  EXPECT_EQ(foundOnVector([] { rls_buf(PIPE_V, 1, 0); }), "token-misuse");
+  CheckedRun run;
+  run.onVector([] { get_buf(PIPE_V, 7, 0); });
+  ASSERT_EQ(run.names(), "token-misuse");
+  EXPECT_TRUE(has(run.text(), "the token of buffer 7 is still held when the kernel ends")) << run.text();
+}
+
+// ---- What was never written ----
+
+TEST_F(Findings, Uninit) {
+  CheckedRun run;
+  run.onVector([&] {
+    Tiles t;
+    VecTile part(16, 32);
+    TASSIGN(part, 0x0);
+    TEXPANDS(part, 1.0f);
+    barrierIfNeeded();
+    TADD(t.b, t.a, t.a);
+    barrierIfNeeded();
+    TADD(t.c, t.b, t.b); // the first use is told, no later one
+  });
+  ASSERT_EQ(run.names(), "uninit");
+  EXPECT_TRUE(has(run.text(), "TADD uses bytes of src0 that nobody has written")) << run.text();
+  EXPECT_TRUE(has(
+      run.text(),
+      "2048 bytes of UB of block 0, vector 0, from 0x80 to 0xfff: rows 0 to 15, columns 32 to 63 of src0"))
+      << run.text();
+}
+
+// A move takes along what was never written; who uses it is told.
+TEST_F(Findings, UninitThroughAMove) {
+  const auto kernel = [&](unsigned cols) {
+    Tiles t;
+    VecTile part(16, 32);
+    TASSIGN(part, 0x0);
+    TEXPANDS(part, 1.0f);
+    barrierIfNeeded();
+    TMOV(t.b, t.a);
+    barrierIfNeeded();
+    t.b.SetValidCol(cols);
+    t.c.SetValidCol(cols);
+    TADD(t.c, t.b, t.b);
+  };
+  EXPECT_EQ(foundOnVector([&] { kernel(32); }), "");
+  EXPECT_EQ(foundOnVector([&] { kernel(40); }), "uninit");
+}
+
+TEST_F(Findings, UninitStores) {
+  EXPECT_EQ(foundOnVector([&] {
+              Tiles t;
+              TSTORE(target, t.a);
+            }),
+            "uninit");
+  EXPECT_EQ(foundOnVector([&] {
+              VecTile a(16, 64);
+              TSTORE(target, a);
+            }),
+            "uninit");
+}
+
+TEST_F(Findings, BuffersOfTheNextLaunchAreNotWritten) {
+  CheckedRun run;
+  run.onVector([&] {
+    Tiles t;
+    TEXPANDS(t.a, 1.0f);
+  });
+  EXPECT_EQ(run.names(), "");
+  run.onVector([&] {
+    Tiles t;
+    TADD(t.b, t.a, t.a);
+  });
+  EXPECT_EQ(run.names(), "uninit");
+}
+
+TEST_F(Findings, PlaceOverlap) {
+  const auto kernel = [&](int address) {
+    Tiles t;
+    VecTile other(16, 64);
+    TASSIGN(other, static_cast<uint64_t>(address));
+    TEXPANDS(t.b, 1.0f);
+    barrierIfNeeded();
+    TEXPANDS(other, 2.0f);
+    barrierIfNeeded();
+    TADD(t.a, t.b, t.b);
+  };
+  EXPECT_EQ(foundOnVector([&] { kernel(0x1000); }), "");
+  EXPECT_EQ(foundOnVector([&] { kernel(0x4000); }), "");
+  CheckedRun run;
+  run.onVector([&] { kernel(0x1020); });
+  ASSERT_EQ(run.names(), "place-overlap");
+  EXPECT_TRUE(has(run.text(), "warning[place-overlap]: TADD reads bytes of src0 that TEXPANDS wrote through "
+                              "a tile that overlaps it in part"))
+      << run.text();
+  EXPECT_TRUE(has(run.text(), "4064 bytes of UB of block 0, vector 0, from 0x1020 to 0x1fff")) << run.text();
+}
+
+// ---- Cores ----
+
+TEST_F(Findings, BlocksThatShareGlobalMemory) {
+  const auto kernel = [&](bool meets) {
+    Tiles t;
+    TEXPANDS(t.a, 1.0f);
+    between(PIPE_V, PIPE_MTE3);
+    Matrix mine(out.data() + get_block_idx() * 1024);
+    TSTORE(mine, t.a);
+    if (meets)
+      SYNCALL();
+    Matrix theirs(out.data() + (get_block_idx() + 1) % 4 * 1024);
+    between(PIPE_MTE3, PIPE_MTE2, EVENT_ID1);
+    TLOAD(t.b, theirs);
+  };
+  CheckedRun right;
+  launch({.blocks = 4, .kind = LaunchKind::vector}, [&] { kernel(true); });
+  EXPECT_EQ(right.names(), "");
+  CheckedRun wrong;
+  launch({.blocks = 4, .kind = LaunchKind::vector}, [&] { kernel(false); });
+  EXPECT_TRUE(has(wrong.names(), "race-")) << wrong.text();
+  EXPECT_TRUE(has(wrong.text(), "an order between block ")) << wrong.text();
+  EXPECT_TRUE(has(wrong.text(), "SYNCALL<SyncCoreType::AIVOnly>();")) << wrong.text();
+}
+
+TEST_F(Findings, AtomicStoresDoNotRaceWithEachOther) {
+  CheckedRun run;
+  launch({.blocks = 4, .kind = LaunchKind::vector}, [&] {
+    Tiles t;
+    TEXPANDS(t.a, 1.0f);
+    between(PIPE_V, PIPE_MTE3);
+    TSTORE<VecTile, Matrix, AtomicType::AtomicAdd>(target, t.a);
+  });
+  EXPECT_EQ(run.names(), "");
+  launch({.blocks = 2, .kind = LaunchKind::vector}, [&] {
+    Tiles t;
+    if (get_block_idx() == 0) {
+      TEXPANDS(t.a, 1.0f);
+      between(PIPE_V, PIPE_MTE3);
+      TSTORE<VecTile, Matrix, AtomicType::AtomicAdd>(target, t.a);
+    } else {
+      TLOAD(t.a, target);
+    }
+  });
+  EXPECT_EQ(run.names(), "race-raw");
+}
+
+// A launch begins with nothing that another one did.
+TEST_F(Findings, LaunchesDoNotRaceWithEachOther) {
+  CheckedRun run;
+  for (int i = 0; i < 2; ++i)
+    run.onVector([&] {
+      Tiles t;
+      TLOAD(t.a, source);
+      between(PIPE_MTE2, PIPE_MTE3);
+      TSTORE(target, t.a);
+    });
+  EXPECT_EQ(run.names(), "");
+}
+
+TEST_F(Findings, FlagsBetweenCores) {
+  if (onCpu)
+    return;
+  const auto kernel = [&](bool tells, bool drains) {
+    Tiles t;
+    if (get_subblockid() == 0) {
+      TEXPANDS(t.a, 1.0f);
+      between(PIPE_V, PIPE_MTE3);
+      TSTORE(target, t.a);
+    }
+    if (tells) {
+      ffts_cross_core_sync(drains ? PIPE_MTE3 : PIPE_V, getFFTSMsg(VEC_SUBCORES_SYNC, 4));
+      wait_flag_dev(4);
+    }
+    if (get_subblockid() == 1)
+      TLOAD(t.a, target);
+  };
+  const auto found = [&](bool tells, bool drains) {
+    CheckedRun run;
+    launch({.blocks = 1}, [] {}, [&] { kernel(tells, drains); });
+    return run.names() + (run.names().empty() ? "" : "\n" + run.text());
+  };
+  EXPECT_EQ(found(true, true), "");
+  const std::string wrong = found(false, true);
+  EXPECT_TRUE(has(wrong, "race-raw\n")) << wrong;
+  EXPECT_TRUE(has(wrong, "ffts_cross_core_sync(PIPE_MTE3, getFFTSMsg(VEC_SUBCORES_SYNC, 0));")) << wrong;
+  EXPECT_TRUE(has(wrong, "wait_flag_dev(0);")) << wrong;
+  // The pipe that signals is not the one that stores.
+  EXPECT_TRUE(has(found(true, false), "race-raw\n"));
+}
+
+TEST_F(Findings, SignalsBetweenCoresThatNobodyHears) {
+  if (onCpu)
+    return;
+  CheckedRun run;
+  launch(
+      {.blocks = 1}, [] { ffts_cross_core_sync(PIPE_FIX, getFFTSMsg(CV_CORES_SYNC, 6)); },
+      [] {
+        if (get_subblockid() == 0)
+          wait_flag_dev(6);
+      });
+  ASSERT_EQ(run.names(), "signal-unconsumed");
+  EXPECT_TRUE(has(run.text(), "nobody has waited for flag 6 between cores when the launch ends"))
+      << run.text();
+}
+
+TEST_F(Findings, WrongCore) {
+  CheckedRun run;
+  run.onCube([&] {
+    Tiles t;
+    TEXPANDS(t.a, 1.0f);
+  });
+  if (onCpu) {
+    EXPECT_EQ(run.names(), "");
+    return;
+  }
+  ASSERT_EQ(run.names(), "wrong-core");
+  EXPECT_TRUE(has(run.text(), "TEXPANDS is an instruction of vector cores, and runs on a cube core"))
+      << run.text();
+}
+
+// A setting belongs to the core that made it.
+TEST_F(Findings, RegisterLost) {
+  if (onCpu) // which multiplies floats as floats
+    return;
+  const auto kernel = [&](bool setsEverywhere) {
+    TileLeft<float, 16, 16> left;
+    TileRight<float, 16, 16> right;
+    TileAcc<float, 16, 16> acc;
+    Tile<TileType::Mat, float, 16, 16, BLayout::ColMajor, 16, 16, SLayout::RowMajor> mat;
+    TASSIGN(left, 0);
+    TASSIGN(right, 0);
+    TASSIGN(acc, 0);
+    TASSIGN(mat, 0);
+    if (setsEverywhere || get_block_idx() == 0)
+      SETHF32MODE<true, RoundMode::CAST_ROUND>();
+    GlobalTensor<float, Shape<1, 1, 1, 16, 16>, Stride<256, 256, 256, 16, 1>> from(in.data());
+    TLOAD(mat, from);
+    between(PIPE_MTE2, PIPE_MTE1);
+    TMOV(left, mat);
+    TMOV(right, mat);
+    between(PIPE_MTE1, PIPE_M);
+    TMATMUL(acc, left, right);
+  };
+  const auto found = [&](bool setsEverywhere) {
+    CheckedRun run;
+    launch({.blocks = 2, .kind = LaunchKind::cube}, [&] { kernel(setsEverywhere); });
+    return run.names() + (run.names().empty() ? "" : "\n" + run.text());
+  };
+  EXPECT_EQ(found(true), "");
+  const std::string wrong = found(false);
+  EXPECT_TRUE(has(wrong, "register-lost\n")) << wrong;
+  EXPECT_TRUE(has(wrong, "TMATMUL reads the mode of float products, which was set on another core only"))
+      << wrong;
+}
+
+// ---- Queues ----
+
+using AccTile = TileAcc<float, 16, 32>;
+using Scores = Tile<TileType::Vec, float, 16, 32>;
+using Queue = TPipe<0, DIR_C2V, 16 * 32 * 4, 2>;
+
+/// A cube core pushes tiles to its first vector core, which stores them.
+struct QueueKernel {
+  std::vector<float> in = std::vector<float>(512, 1.0f), out = std::vector<float>(512 * 16),
+                     ring = std::vector<float>(4096);
+  int tiles = 6;
+  bool frees = true, usesAfterFree = false, allocates = true;
+
+  void cube() {
+    Queue queue(onA5 ? nullptr : ring.data(), 0, 0);
+    Tile<TileType::Mat, float, 16, 16, BLayout::ColMajor, 16, 16, SLayout::RowMajor> leftMat;
+    Tile<TileType::Mat, float, 16, 32, BLayout::ColMajor, 16, 32, SLayout::RowMajor> rightMat;
+    TileLeft<float, 16, 16> left;
+    TileRight<float, 16, 32> right;
+    AccTile acc;
+    TASSIGN(leftMat, 0x8000);
+    TASSIGN(rightMat, 0x9000);
+    TASSIGN(left, 0);
+    TASSIGN(right, 0);
+    TASSIGN(acc, 0);
+    GlobalTensor<float, Shape<1, 1, 1, 16, 16>, Stride<256, 256, 256, 16, 1>> a(in.data());
+    GlobalTensor<float, Shape<1, 1, 1, 16, 32>, Stride<512, 512, 512, 32, 1>> b(in.data());
+    TLOAD(leftMat, a);
+    TLOAD(rightMat, b);
+    PtoSetWaitFlag<PIPE_MTE2, PIPE_MTE1>();
+    TMOV(left, leftMat);
+    TMOV(right, rightMat);
+    PtoSetWaitFlag<PIPE_MTE1, PIPE_M>();
+    queue.prod.setAllocateStatus(allocates);
+    for (int i = 0; i < tiles; ++i) {
+      TMATMUL(acc, left, right);
+      PtoSetWaitFlag<PIPE_M, PIPE_FIX>();
+      TPUSH<Queue, AccTile, TILE_NO_SPLIT>(queue, acc);
+      PtoSetWaitFlag<PIPE_FIX, PIPE_M>();
+    }
+  }
+  void vector() {
+    Queue queue(onA5 ? nullptr : ring.data(), 0, 0);
+    Scores scores, copy;
+    TASSIGN(copy, 0x4000);
+    for (int i = 0; i < tiles; ++i) {
+      TPOP<Queue, Scores, TILE_NO_SPLIT>(queue, scores);
+      PtoSetWaitFlag<PIPE_MTE2, PIPE_V>();
+      if (get_subblockid() == 0 && !usesAfterFree)
+        TADDS(copy, scores, 1.0f);
+      if (frees) {
+        TFREE<Queue, TILE_NO_SPLIT>(queue);
+        if (get_subblockid() == 0 && usesAfterFree)
+          TADDS(copy, scores, 1.0f);
+      }
+      PtoSetWaitFlag<PIPE_V, PIPE_MTE2>();
+      PtoSetWaitFlag<PIPE_V, PIPE_MTE3>();
+      if (get_subblockid() == 0) {
+        GlobalTensor<float, Shape<1, 1, 1, 16, 32>, Stride<512, 512, 512, 32, 1>> to(out.data() + i * 512);
+        TSTORE(to, copy);
+      }
+      PtoSetWaitFlag<PIPE_MTE3, PIPE_V>();
+    }
+  }
+  CheckedRun &run(CheckedRun &checked) {
+    launch({.blocks = 1}, [&] { cube(); }, [&] { vector(); });
+    return checked;
+  }
+};
+
+TEST_F(Findings, AQueueThatIsUsedWell) {
+  CheckedRun run;
+  auto kernel = std::make_unique<QueueKernel>();
+  EXPECT_EQ(kernel->run(run).names(), "") << run.text();
+}
+
+TEST_F(Findings, UsedAfterFree) {
+  if (!onA5)
+    return;
+  CheckedRun run;
+  auto kernel = std::make_unique<QueueKernel>();
+  kernel->usesAfterFree = true;
+  EXPECT_TRUE(has(kernel->run(run).names(), "used-after-free")) << run.text();
+  EXPECT_TRUE(has(run.text(), "TADDS uses what was popped after TFREE has given its slot back"))
+      << run.text();
+}
+
+TEST_F(Findings, SlotOverwritten) {
+  if (onCpu)
+    return;
+  CheckedRun run;
+  auto kernel = std::make_unique<QueueKernel>();
+  kernel->allocates = false; // the producer does not wait for a free slot
+  EXPECT_TRUE(has(kernel->run(run).names(), "slot-overwritten")) << run.text();
+  EXPECT_TRUE(has(run.names(), "race-")) << run.text();
+  EXPECT_TRUE(has(run.text(), "of the queue with FlagID 0 is filled again before it was freed"))
+      << run.text();
+}
+
+TEST_F(Findings, FlagShared) {
+  if (!onA2A3)
+    return;
+  CheckedRun run;
+  auto kernel = std::make_unique<QueueKernel>();
+  kernel->tiles = 1;
+  launch(
+      {.blocks = 1},
+      [&] {
+        kernel->cube();
+        ffts_cross_core_sync(PIPE_FIX, getFFTSMsg(CV_CORES_SYNC, 0));
+      },
+      [&] {
+        kernel->vector();
+        wait_flag_dev(0);
+      });
+  EXPECT_TRUE(has(run.names(), "flag-shared")) << run.text();
+  EXPECT_TRUE(has(run.text(), "flag 0 is used by a queue and by the program itself")) << run.text();
+}
+
+} // namespace
