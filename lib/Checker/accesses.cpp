@@ -8,41 +8,6 @@ namespace pto::tessera {
 
 namespace {
 
-/// Moves take along whether bytes were written; others use them.
-bool isMove(OpCode code) {
-  switch (code) {
-  case OpCode::TMOV_V2V:
-  case OpCode::TMOV_V2M:
-  case OpCode::TEXTRACT_V2M:
-  case OpCode::TMOV_M2B:
-  case OpCode::TMOV_M2L:
-  case OpCode::TMOV_M2R:
-  case OpCode::TMOV_M2S:
-  case OpCode::TMOV_A2V:
-  case OpCode::TMOV_A2M:
-  case OpCode::TEXTRACT_M2LR:
-  case OpCode::TEXTRACT_A2M:
-  case OpCode::TINSERT_A2M:
-  case OpCode::TMOV_M2SL:
-  case OpCode::TMOV_M2SR:
-  case OpCode::TMOV_M2V:
-  case OpCode::TEXTRACT_V2V:
-  case OpCode::TEXTRACT_A2V:
-  case OpCode::TEXTRACT_M2S:
-  case OpCode::TINSERT_V2V:
-  case OpCode::TINSERT_V2M:
-  case OpCode::TINSERT_A2V:
-  case OpCode::TPUSH_ACC:
-  case OpCode::TPUSH_VEC:
-  case OpCode::TPOP:
-  case OpCode::TTRANS:
-  case OpCode::TIMG2COL:
-    return true;
-  default:
-    return false;
-  }
-}
-
 bool changes(Role role) { return role != Role::In && role != Role::Mode; }
 bool meansNothingAfterwards(Role role) { return role == Role::Scratch || role == Role::Clobbered; }
 
@@ -89,7 +54,7 @@ void Checker::issued(Core &core, const Issued &issued) {
   one.sequence = c.run->sequence;
   checkKind(c, issued, site.place);
   checkRegisters(c, issued, site.place);
-  if (issued.code == OpCode::TPRINT) // it waits for everything before it looks
+  if (looksOnly(issued.code))
     return;
   collect(c, issued);
   one.hasUnitFlag = issued.registers.unitFlag != UnitFlag::Off;
@@ -472,8 +437,7 @@ void Checker::findUninit(CoreState &c, const Operand &operand, uint32_t index, P
   finding->common =
       bytesText(operand.owner != nullptr ? *operand.owner : c, unwritten, *operand.desc, operand.use->name);
   finding->mends = {{std::string("before ") + site.instruction,
-                     "TLOAD or TEXPANDS of all elements that are used, or a smaller valid region",
-                     site.place}};
+                     "write all elements that are used, or make the valid region smaller", site.place}};
 }
 
 void Checker::prune(CoreState &c) {
@@ -506,18 +470,7 @@ void Checker::checkKind(CoreState &c, const Issued &issued, PlaceIndex place) {
 }
 
 void Checker::checkRegisters(CoreState &c, const Issued &issued, PlaceIndex place) {
-  static constexpr struct {
-    Register one;
-    const char *name, *setter;
-  } names[] = {{Register::CvtSaturation, "the saturation of TCVT", "set_ctrl"},
-               {Register::InfNanSaturation, "the saturation of the fixpipe", "set_ctrl"},
-               {Register::MadMode, "the mode of float products", "SETHF32MODE or SETTF32MODE"},
-               {Register::QuantScalar, "the scale of the fixpipe", "SET_QUANT_SCALAR"},
-               {Register::QuantVector, "the scales of the fixpipe", "SET_QUANT_VECTOR"},
-               {Register::FMatrix, "the feature map", "SETFMATRIX"},
-               {Register::Img2colRepeat, "the repeat of TIMG2COL", "SET_IMG2COL_RPT"},
-               {Register::Img2colPadding, "the padding of TIMG2COL", "SET_IMG2COL_PADDING"}};
-  for (const auto &known : names) {
+  for (const RegisterInfo &known : registerTable) {
     const auto bit = static_cast<uint16_t>(known.one);
     if (issued.registers.set.contains(known.one)) {
       c.registersSet |= bit;

@@ -16,6 +16,7 @@ LAYERS = ["types", "profile", "memory", "tile", "machine", "isa", "host"]
 
 LIB_PARTS = {
     "Arrays": [],
+    "Checker": [],
     "DeviceObjects": [],
     "Driver": ["DeviceObjects"],
     "Instructions": [],
@@ -25,7 +26,7 @@ LIB_PARTS = {
     "Emit": ["Dialect", "Instructions"],
     "Simulator": ["Arrays", "Dialect", "Instructions"],
 }
-WITHOUT_MLIR = ["Arrays", "DeviceObjects", "Driver", "Instructions"]
+WITHOUT_MLIR = ["Arrays", "Checker", "DeviceObjects", "Driver", "Instructions"]
 
 
 def includes(file):

@@ -404,6 +404,8 @@ PTO_INTERNAL void notePacking(std::index_sequence<I...>, const Uses &uses, Args 
 /// is the place of the instruction in the program.
 template <class Op, Target T, class... Args>
 [[gnu::noinline]] void runWatched(Args &...args) {
+  if (!T.traced && thisCore().observer == nullptr)
+    return Op::template run<T.profile>(Operand<Args>::view(args)...);
   OperandDesc descs[] = {Operand<Args>::observed(args)...};
   const auto views = std::tuple(Operand<Args>::view(args)...);
   Issued issued =
@@ -417,10 +419,16 @@ template <class Op, Target T, class... Args>
     };
   }
   tellIssued<T>(issued);
-  std::apply([](const auto &...view) { Op::template run<T.profile>(view...); }, views);
-  // Results as they are now: an instruction may have bound a tile.
+  Op::template run<T.profile>(Operand<Args>::view(args)...); // not those of the tuple, which others can see
+  // An instruction may have bound a tile.
   int next = 0;
-  ((descs[next++] = Operand<Args>::observed(args)), ...);
+  const auto refresh = [&](const auto &arg) {
+    OperandDesc &desc = descs[next++];
+    if constexpr (IsOnChip<std::remove_cvref_t<decltype(arg)>>)
+      if (desc.tile.address != OperandAccess::storage(arg).pointer())
+        desc = Operand<std::remove_cvref_t<decltype(arg)>>::observed(arg);
+  };
+  (refresh(args), ...);
   tellRetired<T>(issued);
 }
 

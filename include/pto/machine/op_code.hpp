@@ -219,6 +219,43 @@ constexpr CoreKind coreOf(Profile profile, OpCode code) {
   return profile == Profile::Cpu ? CoreKind::Any : opTable[static_cast<int>(code)].core;
 }
 
+/// Whether an operation only takes elements from one place to another, whatever they are.
+constexpr bool isMove(OpCode code) {
+  switch (code) {
+  case OpCode::TMOV_V2V:
+  case OpCode::TMOV_V2M:
+  case OpCode::TMOV_M2B:
+  case OpCode::TMOV_M2L:
+  case OpCode::TMOV_M2R:
+  case OpCode::TMOV_M2S:
+  case OpCode::TMOV_M2V:
+  case OpCode::TMOV_M2SL:
+  case OpCode::TMOV_M2SR:
+  case OpCode::TMOV_A2V:
+  case OpCode::TMOV_A2M:
+  case OpCode::TEXTRACT_V2M:
+  case OpCode::TEXTRACT_V2V:
+  case OpCode::TEXTRACT_M2LR:
+  case OpCode::TEXTRACT_M2S:
+  case OpCode::TEXTRACT_A2M:
+  case OpCode::TEXTRACT_A2V:
+  case OpCode::TINSERT_V2V:
+  case OpCode::TINSERT_V2M:
+  case OpCode::TINSERT_A2M:
+  case OpCode::TINSERT_A2V:
+  case OpCode::TPUSH_ACC:
+  case OpCode::TPUSH_VEC:
+  case OpCode::TPOP:
+  case OpCode::TTRANS:
+  case OpCode::TIMG2COL:
+    return true;
+  default:
+    return false;
+  }
+}
+/// Whether an operation waits for everything before it looks, and changes nothing.
+constexpr bool looksOnly(OpCode code) { return code == OpCode::TPRINT; }
+
 /// Never defined: that it cannot be evaluated is the error. Add a line to PTO_OP_CODES, or give the instruction a
 /// code().
 void noOperationHasThisMnemonic();

@@ -95,6 +95,22 @@ enum class Register : uint16_t {
   Img2colPadding = 1 << 7,   ///< SET_IMG2COL_PADDING
 };
 
+struct RegisterInfo {
+  Register one;
+  const char *name;
+  const char *setter; ///< what sets it
+};
+inline constexpr RegisterInfo registerTable[] = {
+    {Register::CvtSaturation, "the saturation of TCVT", "set_ctrl"},
+    {Register::InfNanSaturation, "the saturation of the fixpipe", "set_ctrl"},
+    {Register::MadMode, "the mode of float products", "SETHF32MODE or SETTF32MODE"},
+    {Register::QuantScalar, "the scale of the fixpipe", "SET_QUANT_SCALAR"},
+    {Register::QuantVector, "the scales of the fixpipe", "SET_QUANT_VECTOR"},
+    {Register::FMatrix, "the feature map", "SETFMATRIX"},
+    {Register::Img2colRepeat, "the repeat of TIMG2COL", "SET_IMG2COL_RPT"},
+    {Register::Img2colPadding, "the padding of TIMG2COL", "SET_IMG2COL_PADDING"},
+};
+
 class RegisterSet {
 public:
   constexpr RegisterSet() = default;
