@@ -29,13 +29,16 @@ void add(int count) {
 void gemm() {
   constexpr int size = 512;
   static std::vector<float> a(size * size, 1.0f), b(size * size, 0.5f), c(size * size);
-  kernels::launchGridGemm(c.data(), a.data(), b.data(), size, size, size, {.blocks = 1, .deterministic = true});
+  kernels::launchGridGemm(c.data(), a.data(), b.data(), size, size, size,
+                          {.blocks = 1, .deterministic = true});
 }
 
 void attention() {
   constexpr int width = 64, queries = 512, keys = 512;
-  static std::vector<float> q(queries * width, 0.1f), k(keys * width, 0.2f), v(keys * width, 0.3f), out(queries * width);
-  kernels::launchGridAttention<width>(out.data(), q.data(), k.data(), v.data(), {1, queries, keys}, {.blocks = 1, .deterministic = true});
+  static std::vector<float> q(queries * width, 0.1f), k(keys * width, 0.2f), v(keys * width, 0.3f),
+      out(queries * width);
+  kernels::launchGridAttention<width>(out.data(), q.data(), k.data(), v.data(), {1, queries, keys},
+                                      {.blocks = 1, .deterministic = true});
 }
 
 } // namespace

@@ -16,8 +16,19 @@ std::string findHeaders() {
                                                                         : std::string(TESSERA_SOURCE_HEADERS);
 }
 
+/// The library of checked programs, beside the folder of the program; empty where it was not built.
+std::string findChecker() {
+  std::error_code error;
+  const auto program = std::filesystem::read_symlink("/proc/self/exe", error);
+  for (const char *folder : {"lib", "lib64", "lib/x86_64-linux-gnu"})
+    if (const auto library = program.parent_path().parent_path() / folder / "libtessera_checker.a";
+        std::filesystem::exists(library, error))
+      return library.string();
+  return {};
+}
+
 } // namespace
 
 int main(int count, char **words) {
-  return tessera::drive(std::vector<std::string>(words + 1, words + count), findHeaders());
+  return tessera::drive(std::vector<std::string>(words + 1, words + count), findHeaders(), findChecker());
 }

@@ -1,11 +1,17 @@
 // PTO for C++: the one header a kernel or its host program includes.
 #pragma once
 
-// A note in the object file, which no program loads: the checker names the units that it cannot see.
+// Notes in the object file, which no program loads: the checker names the units that it cannot see.
 #if defined(PTO_CHECKED)
-__asm__(".pushsection .tessera.units,\"\",@progbits\n.asciz \"watched " __BASE_FILE__ "\"\n.popsection");
+#define PTO_UNIT_NOTE "watched " __BASE_FILE__
 #else
-__asm__(".pushsection .tessera.units,\"\",@progbits\n.asciz \"plain " __BASE_FILE__ "\"\n.popsection");
+#define PTO_UNIT_NOTE "plain " __BASE_FILE__
+#endif
+__asm__(".pushsection .tessera.units,\"\",@progbits\n.asciz \"" PTO_UNIT_NOTE "\"\n.popsection");
+#undef PTO_UNIT_NOTE
+#if defined(PTO_CHECK_SETTINGS) // what the program is checked for, unless its environment says otherwise
+__asm__(".pushsection .tessera.units,\"\",@progbits\n.asciz \"settings " PTO_CHECK_SETTINGS
+        "\"\n.popsection");
 #endif
 
 // What sources written for devices count on without including it.

@@ -128,6 +128,18 @@ void Checker::placed(Core &core, const Placement &placement) {
   c.privateTiles[first] = WrittenBytes(placement.tile.address, placement.bytes);
 }
 
+/// What a program does with a pointer is not seen: the bytes count as written.
+void Checker::exposed(Core &core, const void *first, size_t bytes) {
+  const std::lock_guard lock(mutex_);
+  CoreState &c = stateOf(core);
+  const auto address = reinterpret_cast<uintptr_t>(first);
+  if (c.written.contains(address))
+    c.written.write(address, bytes);
+  for (auto &[start, written] : c.privateTiles)
+    if (written.contains(address))
+      written.write(address, bytes);
+}
+
 // ---- Which bytes ----
 
 void Checker::collect(CoreState &c, const Issued &issued) {
@@ -169,7 +181,7 @@ void Checker::collect(CoreState &c, const Issued &issued) {
       else if (Block *block = c.core->block)
         for (Core *core : {&block->cube, &block->vector[0], &block->vector[1]})
           if (core->memory.ContainsAddress(one.first))
-            owner = &stateOf(*core);
+            owner = &ownerState(*core, c);
       byOwner[owner].push_back(one);
     }
     for (auto &[owner, bytes] : byOwner) {
@@ -209,12 +221,12 @@ void Checker::collectTile(CoreState &c, const Issued &issued, const OperandUse &
         if (dual || number == (mode == AccToVecMode::SingleModeVec1 ? 1u : 0u)) {
           Core &other = core.block->vector[number];
           if (other.memory.IsInitialized())
-            add(stateOf(other), atSamePlace(desc, core, other));
+            add(ownerState(other, c), atSamePlace(desc, core, other));
         }
       return;
     }
     if (core.kind == CoreKind::Vector && desc.tile.location == TileType::Mat)
-      return add(stateOf(core.block->cube), atSamePlace(desc, core, core.block->cube));
+      return add(ownerState(core.block->cube, c), atSamePlace(desc, core, core.block->cube));
   }
   add(c, desc);
 }
@@ -444,8 +456,15 @@ void Checker::prune(CoreState &c) {
   if (c.onChip.size() < c.pruneAt)
     return;
   HappensBefore &order = c.run->order;
+  // Other cores of the block may reach into the buffer, too.
+  std::vector<uint32_t> users = {c.number};
+  if (c.run->isLaunch && c.run->profile == Profile::A5)
+    for (uint32_t place = 0; place < c.run->shape.coresOfBlock(); ++place)
+      if (const uint32_t core = c.name.block * c.run->shape.coresOfBlock() + place; core != c.number)
+        users.push_back(core);
   c.onChip.prune([&](const Touch &touch) {
-    return touch.moment.core == c.number && order.hasEndedForAll(touch.moment);
+    return std::all_of(users.begin(), users.end(),
+                       [&](uint32_t core) { return order.hasEndedForAll(touch.moment, core); });
   });
   c.pruneAt = std::max<size_t>(1024, 2 * c.onChip.size());
 }

@@ -1,5 +1,6 @@
 #include "lib/Checker/check_options.hpp"
 
+#include <algorithm>
 #include <charconv>
 #include <cstdlib>
 
@@ -45,6 +46,28 @@ std::string CheckOptions::setLimit(std::string_view number) {
   if (error != std::errc() || end != number.data() + number.size())
     return "the limit of findings must be a number, not '" + std::string(number) + "'";
   limit = value;
+  return {};
+}
+
+std::string CheckOptions::readSettings(std::string_view settings) {
+  while (!settings.empty()) {
+    const size_t end = std::min(settings.find(';'), settings.size());
+    const std::string_view one = settings.substr(0, end);
+    const size_t equals = std::min(one.find('='), one.size());
+    const std::string_view name = one.substr(0, equals), value = one.substr(std::min(equals + 1, one.size()));
+    std::string wrong;
+    if (name == "check")
+      wrong = select(value);
+    else if (name == "limit")
+      wrong = setLimit(value);
+    else if (name == "json")
+      jsonFile = value;
+    else
+      wrong = "there is no setting '" + std::string(name) + "'";
+    if (!wrong.empty())
+      return "--check: " + wrong;
+    settings.remove_prefix(std::min(end + 1, settings.size()));
+  }
   return {};
 }
 

@@ -22,6 +22,8 @@ struct CheckOptions {
   /// nothing.
   std::string select(std::string_view list);
   std::string setLimit(std::string_view number);
+  /// "check=race,uninit;limit=5;json=FILE"
+  std::string readSettings(std::string_view settings);
   /// PTO_CHECK, PTO_CHECK_LIMIT, PTO_CHECK_JSON, PTO_CHECK_EXIT.
   std::string readEnvironment();
 };

@@ -13,6 +13,7 @@
 #include <cstring>
 #include <set>
 #include <string>
+#include <vector>
 
 #include "lib/Checker/check_report.hpp"
 #include "lib/Checker/checker.hpp"
@@ -24,8 +25,9 @@ namespace {
 Checker *checker = nullptr; ///< never deleted: cores may end later than the program's statics
 bool reported = false;
 
-/// The names of units that were compiled without checks: pto-inst.hpp leaves a note in each object file.
-void addUnwatchedUnits(const std::string &file, std::set<std::string> &units) {
+/// The notes that pto-inst.hpp leaves in each object file: "plain FILE" of units that were compiled without checks,
+/// "watched FILE" of others, "settings ...".
+void addNotes(const std::string &file, std::set<std::string> &notes) {
   const int descriptor = open(file.c_str(), O_RDONLY | O_CLOEXEC);
   struct stat status;
   if (descriptor < 0)
@@ -48,9 +50,7 @@ void addUnwatchedUnits(const std::string &file, std::set<std::string> &units) {
         const char *at = bytes + sections[i].sh_offset, *const end = at + sections[i].sh_size;
         while (at < end) {
           const std::string note(at, strnlen(at, static_cast<size_t>(end - at)));
-          constexpr std::string_view plain = "plain ";
-          if (note.starts_with(plain))
-            units.insert(note.substr(plain.size()));
+          notes.insert(note);
           at += note.size() + 1;
         }
       }
@@ -60,19 +60,28 @@ void addUnwatchedUnits(const std::string &file, std::set<std::string> &units) {
   close(descriptor);
 }
 
-std::set<std::string> unwatchedUnits() {
-  std::set<std::string> units;
+std::set<std::string> notesOfProgram() {
+  std::set<std::string> notes;
   dl_iterate_phdr(
       [](dl_phdr_info *info, size_t, void *found) {
         const std::string name = info->dlpi_name != nullptr ? info->dlpi_name : "";
         if (name.empty())
-          addUnwatchedUnits("/proc/self/exe", *static_cast<std::set<std::string> *>(found));
+          addNotes("/proc/self/exe", *static_cast<std::set<std::string> *>(found));
         else if (!name.starts_with("/lib") && !name.starts_with("/usr/lib"))
-          addUnwatchedUnits(name, *static_cast<std::set<std::string> *>(found));
+          addNotes(name, *static_cast<std::set<std::string> *>(found));
         return 0;
       },
-      &units);
-  return units;
+      &notes);
+  return notes;
+}
+
+/// What follows the first word of the notes that begin with it.
+std::vector<std::string> notesAfter(std::string_view word) {
+  std::vector<std::string> found;
+  for (const std::string &note : notesOfProgram())
+    if (note.starts_with(word))
+      found.push_back(note.substr(word.size()));
+  return found;
 }
 
 /// Prints what was found, once. Whether there was an error.
@@ -81,7 +90,7 @@ bool report() {
     return false;
   reported = true;
   checker->endAllDirect();
-  for (const std::string &unit : unwatchedUnits())
+  for (const std::string &unit : notesAfter("plain "))
     checker->addNotWatched(unit);
   const CheckReport report(*checker);
   std::fflush(stdout);
@@ -117,7 +126,13 @@ void atAbort(int) {
 /// Before any other initialization, so that no core exists yet and that atExit() runs last.
 [[gnu::constructor(101)]] void watchProgram() {
   CheckOptions options;
-  if (const std::string wrong = options.readEnvironment(); !wrong.empty()) {
+  std::string wrong;
+  for (const std::string &settings : notesAfter("settings "))
+    if (wrong.empty())
+      wrong = options.readSettings(settings);
+  if (wrong.empty())
+    wrong = options.readEnvironment();
+  if (!wrong.empty()) {
     std::fprintf(stderr, "[PTO] %s\n", wrong.c_str());
     _exit(1);
   }

@@ -48,6 +48,15 @@ Checker::CoreState &Checker::stateOf(Core &core) {
   return *state;
 }
 
+Checker::CoreState &Checker::ownerState(Core &core, const CoreState &user) {
+  CoreState &state = stateOf(core);
+  if (core.launch != nullptr || (state.run == user.run && state.usersBlock == user.name.block))
+    return state;
+  CoreState &fresh = newState(core, user.run, user.number);
+  fresh.usersBlock = user.name.block;
+  return fresh;
+}
+
 Checker::CoreState &Checker::newState(Core &core, std::shared_ptr<Run> run, uint32_t number) {
   auto fresh = std::make_unique<CoreState>();
   fresh->run = std::move(run);
@@ -60,7 +69,8 @@ Checker::CoreState &Checker::newState(Core &core, std::shared_ptr<Run> run, uint
   std::vector<std::string> &names = fresh->run->coreNames;
   if (names.size() <= number)
     names.resize(number + 1);
-  names[number] = CoreText(core.name).text();
+  if (names[number].empty())
+    names[number] = CoreText(core.name).text();
   lastCore_ = nullptr;
   return *(cores_[&core] = std::move(fresh));
 }
@@ -141,13 +151,19 @@ void Checker::ended(const Launch &launch) {
       finding->mends = {{"on the core that it goes to", wait, noPlace}};
     }
   };
+  // Of what the cube core tells both vector cores, one need not be there.
+  const auto isThere = [&](const std::tuple<uint32_t, bool, int> &key) {
+    return std::get<1>(key)
+               ? run.shape.cubes != 0
+               : static_cast<uint32_t>(std::get<2>(key) / BlockSemaphores::idsOfVector) < run.shape.vectors;
+  };
   if (!run.wasCancelled) {
     for (const auto &[receiver, place] : run.flagPlaces)
       if (run.order.arrivedSignals(receiver.first, receiver.second) != 0)
         unconsumed(place, "flag " + std::to_string(receiver.second) + " between cores",
                    "wait_flag_dev(" + std::to_string(receiver.second) + ");");
     for (const auto &[key, place] : run.semaphorePlaces)
-      if (!run.semaphores[key].empty())
+      if (!run.semaphores[key].empty() && isThere(key))
         unconsumed(place, "semaphore " + std::to_string(std::get<2>(key)) + " of the block",
                    "wait_intra_block");
   }

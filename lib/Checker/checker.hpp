@@ -37,6 +37,7 @@ public:
   void drained(Core &, Pipe, const SourcePlace &) override;
   void accessed(Core &, const Access &) override;
   void placed(Core &, const Placement &) override;
+  void exposed(Core &, const void *first, size_t bytes) override;
   void signalled(Core &, const CoreSignal &) override;
   void waited(Core &, const CoreSignal &) override;
   void arrived(Core &, const MeetingVisit &) override;
@@ -120,6 +121,8 @@ private:
     Core *core = nullptr;
     const Launch *launch = nullptr;
     CoreName name;
+    uint32_t usersBlock =
+        0; ///< of a core that is not part of the launch: that of the cores that reach into its buffers
     Shadow onChip;
     WrittenBytes written;
     std::map<uintptr_t, WrittenBytes> privateTiles; ///< by their first byte
@@ -135,6 +138,8 @@ private:
   };
 
   CoreState &stateOf(Core &core);
+  /// Of a core whose buffers another one reaches into. It need not be part of the launch.
+  CoreState &ownerState(Core &core, const CoreState &user);
   CoreState &newState(Core &core, std::shared_ptr<Run> run, uint32_t number);
   PlaceIndex placeOf(const SourcePlace &where);
   uint32_t siteOf(CoreState &, const SourcePlace &where, const char *instruction);

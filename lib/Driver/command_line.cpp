@@ -158,6 +158,29 @@ private:
     known = {name, arch->isA5, arch->cube, arch->vector, true};
   }
 
+  /// What the program that is made is checked for; it says itself what is wrong with a list.
+  bool readCheckOption(const std::string &word) {
+    if (word != "--check" && !word.starts_with("--check=") && !word.starts_with("--check-"))
+      return false;
+    request_.isChecked = true;
+    if (word == "--check")
+      return true;
+    const bool isKnown = word.starts_with("--check=") || word.starts_with("--check-limit=") ||
+                         word.starts_with("--check-json=");
+    const size_t equals = word.find('=');
+    if (!isKnown)
+      throw DriverError("there is no option " + word.substr(0, equals) +
+                        ": there are --check, --check=LIST, --check-limit=N and --check-json=FILE");
+    if (equals + 1 == word.size())
+      throw DriverError("something must follow " + word);
+    if (word.find_first_of("\"\\;") != std::string::npos)
+      throw DriverError("quotes, backslashes and semicolons cannot be part of " + word);
+    const std::string name = word.substr(2, equals - 2);
+    request_.checkSettings.push_back(
+        (name == "check" ? name : name.substr(std::string_view("check-").size())) + word.substr(equals));
+    return true;
+  }
+
   bool readOwnOption(const std::string &word) {
     if (word.starts_with("--host-compiler="))
       request_.compiler = word.substr(std::string_view("--host-compiler=").size());
@@ -169,8 +192,8 @@ private:
       request_.isVerbose = true;
     else if (word == "--no-block-idx")
       request_.hasBlockIdx = false;
-    else if (word == "--check" || word.starts_with("--check="))
-      throw DriverError("checked mode is not there yet: compile without --check");
+    else if (readCheckOption(word))
+      return true;
     else if (word.starts_with("-flto") || word == "-fwhole-program-vtables")
       throw DriverError("passes cannot be linked when linking optimizes: compile without " + word);
     else if (isOneOf(word, {"--version", "-dumpversion", "-dumpmachine", "--help"}) ||
@@ -326,6 +349,11 @@ std::string listOptions() {
          "  -Xhost-start ... -Xhost-end    options of the host's pass only\n"
          "  --host-compiler=COMPILER       clang++-19 unless named here or by PTOCC_HOST_COMPILER\n"
          "  --launcher=PROGRAM             runs the compiler, as ccache does; also by PTOCC_LAUNCHER\n"
+         "  --check                        the program looks for races, deadlocks and bytes that nobody has "
+         "written;\n"
+         "                                 --check=race,uninit: only for these; --check-limit=N: prints so "
+         "many;\n"
+         "                                 --check-json=FILE: for programs\n"
          "  --no-block-idx                 a5: no variables block_idx and block_num\n"
          "  --dry-run                      shows the commands\n"
          "  -v                             shows the commands and what is left out, and runs them\n"
@@ -335,7 +363,7 @@ std::string listOptions() {
          "  -l of a library of the device's SDK\n"
          "  -std= before C++20             the library needs C++20\n"
          "refused:\n"
-         "  -flto, --check\n"
+         "  -flto\n"
          "All other options go to the compiler.\n";
 }
 

@@ -51,8 +51,9 @@ const char *nameOf(Pass pass) {
   return pass == Pass::Cube ? "cube" : pass == Pass::Vector ? "vector" : "host";
 }
 
-Compiler::Compiler(const Request &request, std::string include)
-    : request_(request), include_(std::move(include)), path_(chooseCompiler(request)),
+Compiler::Compiler(const Request &request, std::string include, std::string checker)
+    : request_(request), include_(std::move(include)), checker_(std::move(checker)),
+      path_(chooseCompiler(request)),
       isClang_(std::filesystem::path(path_).filename().string().find("clang") != std::string::npos) {}
 
 Command Compiler::start(bool isCompiling) const {
@@ -73,6 +74,8 @@ void Compiler::addLanguage(Command &command, Pass pass) const {
   if (isatty(STDERR_FILENO) == 1)
     command.push_back("-fdiagnostics-color=always");
   add(command, request_.compiling);
+  if (request_.isChecked && !hasOption(request_.compiling, {"-g"})) // reports name lines
+    command.push_back("-g1");
   if (pass == Pass::Host) // what only kernels use is not used here
     add(command, {"-Wno-unused", "-Wno-unused-parameter"});
   if (pass == Pass::Host || pass == Pass::Plain)
@@ -104,6 +107,14 @@ void Compiler::addPreprocessing(Command &command, Pass pass) const {
         {"-D__TESSERA_DEVICE_PASS__", std::string("-D__CCE_AICORE__=") + arch.aicore(),
          pass == Pass::Cube ? "-D__DAV_CUBE__" : "-D__DAV_VEC__", pass == Pass::Cube ? cube : vector});
     break;
+  }
+  if (request_.isChecked) {
+    command.push_back("-DPTO_CHECKED");
+    std::string settings;
+    for (const std::string &setting : request_.checkSettings)
+      settings += (settings.empty() ? "" : ";") + setting;
+    if (!settings.empty() && pass != Pass::Cube && pass != Pass::Vector)
+      command.push_back("-DPTO_CHECK_SETTINGS=\"" + settings + "\"");
   }
   add(command, request_.preprocessing);
 }
@@ -185,6 +196,12 @@ Command Compiler::link(const std::vector<std::string> &filesAndOptions, const st
   Command command = {path_};
   add(command, request_.compiling);
   add(command, filesAndOptions);
+  if (request_.isChecked) {
+    if (checker_.empty())
+      throw DriverError("the library of checked programs is missing: build or install tessera_checker, which "
+                        "needs nlohmann-json");
+    add(command, {"-Wl,--undefined=tessera_checked_program", checker_});
+  }
   add(command, {"-lpthread", "-ldl"});
   if (!output.empty())
     add(command, {"-o", output});

@@ -17,8 +17,8 @@ const char *nameOf(Pass pass);
 
 class Compiler {
 public:
-  /// `include`: the folder of the library's headers.
-  Compiler(const Request &request, std::string include);
+  /// `include`: the folder of the library's headers; `checker`: the library of checked programs.
+  Compiler(const Request &request, std::string include, std::string checker);
 
   bool isClang() const { return isClang_; }
 
@@ -44,7 +44,7 @@ private:
   void addPreprocessing(Command &command, Pass pass) const;
 
   const Request &request_;
-  std::string include_;
+  std::string include_, checker_;
   std::string path_;
   bool isClang_;
 };

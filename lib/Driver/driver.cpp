@@ -99,10 +99,10 @@ private:
 
 } // namespace
 
-int drive(const std::vector<std::string> &words, const std::string &include) {
+int drive(const std::vector<std::string> &words, const std::string &include, const std::string &checker) {
   try {
     const Request request = readCommandLine(words);
-    const Compiler compiler(request, include);
+    const Compiler compiler(request, include, checker);
     if (!request.passOn.empty())
       return runInSight(compiler.passOn());
     return Driver(request, compiler).run();

@@ -6,7 +6,8 @@
 
 namespace tessera {
 
-/// Does what the command line says; the exit code of the program. `include`: the folder of the library's headers.
-int drive(const std::vector<std::string> &words, const std::string &include);
+/// Does what the command line says; the exit code of the program. `include`: the folder of the library's headers;
+/// `checker`: the library of checked programs, if there is one.
+int drive(const std::vector<std::string> &words, const std::string &include, const std::string &checker);
 
 } // namespace tessera

@@ -190,8 +190,10 @@ TEST_F(CommandLine, Refused) {
   EXPECT_HAS(refused("-c FOLDER/a.cpp FOLDER/b.cpp -o x.o"), "-o names one file, but there are 2 to compile");
   EXPECT_HAS(refused("-flto FOLDER/a.cpp"), "compile without -flto");
   EXPECT_HAS(refused("-flto=thin FOLDER/a.cpp"), "compile without -flto=thin");
-  EXPECT_HAS(refused("--check FOLDER/a.cpp"), "checked mode is not there yet: compile without --check");
-  EXPECT_HAS(refused("--check=race FOLDER/a.cpp"), "checked mode is not there yet");
+  EXPECT_HAS(refused("--check= FOLDER/a.cpp"), "something must follow --check=");
+  EXPECT_HAS(refused("--check-races FOLDER/a.cpp"),
+             "there is no option --check-races: there are --check, --check=LIST, ");
+  EXPECT_HAS(refused("--check-json=a;b FOLDER/a.cpp"), "semicolons cannot be part of --check-json=a;b");
   EXPECT_HAS(refused("-Xhost-start -O2 FOLDER/a.cpp"), "-Xhost-start has no -Xhost-end");
 }
 

@@ -134,14 +134,18 @@ struct Operation {
     if (turn.step->act == Act::push) {
       Given tile;
       TASSIGN(tile, toVectors ? 0 : pushedAt);
+      pipe_barrier(PIPE_ALL); // the elements are written one by one, by the scalar unit
       fillTile(turn, part, tile);
+      pipe_barrier(PIPE_ALL);
       TPUSH<Pipe, Given, axis>(pipe, tile);
     } else if (turn.step->act == Act::pop && !turn.step->tensor) {
       Taken tile;
       if constexpr (isDevice && shape.localSlotNum == 0)
         TASSIGN(tile, poppedAt);
       TPOP<Pipe, Taken, axis>(pipe, tile);
+      pipe_barrier(PIPE_ALL);
       checkTile(turn, part, tile);
+      pipe_barrier(PIPE_ALL);
     } else if (turn.step->act == Act::free && !turn.step->tensor) {
       TFREE<Pipe, axis>(pipe);
     } else if constexpr (hasTensors) {

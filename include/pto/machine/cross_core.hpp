@@ -120,6 +120,9 @@ inline void signalFlag(Pipe pipe, uint64_t modeNumber, int id, const SourcePlace
                     static_cast<int64_t>(modeNumber), where);
   const auto mode = static_cast<CoreFlags::Mode>(modeNumber);
   Grid &grid = core->launch->grid;
+  // Told before others can hear it.
+  if (core->observer != nullptr)
+    core->observer->signalled(*core, {CoreSignal::Kind::Flag, pipe, mode, id, queue, where});
   bool fits;
   {
     const Locked locked(grid.mutex);
@@ -129,8 +132,6 @@ inline void signalFlag(Pipe pipe, uint64_t modeNumber, int id, const SourcePlace
     refuseCrossCore(*core, "ffts_cross_core_sync",
                     "a flag counts to 15: it must be waited for before it is signalled for the 16th time",
                     "flag", id, where);
-  if (core->observer != nullptr)
-    core->observer->signalled(*core, {CoreSignal::Kind::Flag, pipe, mode, id, queue, where});
   core->launch->changed(mode == CoreFlags::Mode::Kind);
 }
 inline void waitForFlag(int64_t id, const SourcePlace &where, ExplainFlag meaning = nullptr,
@@ -160,12 +161,12 @@ inline void setSemaphore(Pipe pipe, int64_t id, const SourcePlace &where, const 
     return;
   const int checked = checkedSemaphore("set_intra_block", *core, id, where);
   Grid &grid = core->launch->grid;
+  if (core->observer != nullptr)
+    core->observer->signalled(*core, {CoreSignal::Kind::Semaphore, pipe, {}, checked, queue, where});
   {
     const Locked locked(grid.mutex);
     grid.semaphoresOf(core->name.block).set(core->name, checked);
   }
-  if (core->observer != nullptr)
-    core->observer->signalled(*core, {CoreSignal::Kind::Semaphore, pipe, {}, checked, queue, where});
   core->launch->changed(false);
 }
 inline void waitForSemaphore(Pipe pipe, int64_t id, const SourcePlace &where, ExplainFlag meaning = nullptr,

@@ -337,7 +337,7 @@ PTO_INTERNAL const char *checkStorage(Arg &arg, const OperandUse &use, const Ope
   if constexpr (IsOnChip<Arg>) {
     auto &storage = OperandAccess::storage(arg);
     if (!storage.isBound()) [[unlikely]] {
-      arg.data();
+      arg.template data<false>();
       if constexpr (T.strict())
         if (overflows(Arg::Loc, bufferBytes(T, Arg::Loc)))
           return capacitySentence;

@@ -88,6 +88,8 @@ public:
   virtual void drained(Core &, Pipe, const SourcePlace &) {}
   virtual void accessed(Core &, const Access &) {}
   virtual void placed(Core &, const Placement &) {}
+  virtual void exposed(Core &, const void * /*first*/, size_t /*bytes*/) {
+  } ///< the program has a pointer to a tile
   virtual void signalled(Core &, const CoreSignal &) {}
   virtual void waited(Core &, const CoreSignal &) {} ///< it has come
   virtual void arrived(Core &, const MeetingVisit &) {}

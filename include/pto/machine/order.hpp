@@ -65,15 +65,16 @@ public:
   bool hasEnded(const Moment &earlier, uint32_t core, Pipe pipe) {
     return knownTo(core, pipe).of(earlier.core, earlier.pipe) >= earlier.time;
   }
-  /// Whether it has ended before anything begins that the core issues from now on.
-  bool hasEndedForAll(const Moment &earlier) {
-    CoreState &state = at(earlier.core);
-    if (state.issuer.ofOwn(earlier.pipe) >= earlier.time)
+  /// Whether it has ended before anything begins that a core issues from now on.
+  bool hasEndedForAll(const Moment &earlier, uint32_t core) {
+    CoreState &state = at(core);
+    if (state.issuer.of(earlier.core, earlier.pipe) >= earlier.time)
       return true;
-    for (const Lane &lane : state.lanes)
-      if (lane.known.ofOwn(earlier.pipe) < earlier.time &&
-          !(lane.inOrder && isLane(state, lane, earlier.pipe)))
+    for (const Lane &lane : state.lanes) {
+      const bool isItsOwn = earlier.core == core && &lane == &state.lanes[static_cast<int>(earlier.pipe)];
+      if (lane.known.of(earlier.core, earlier.pipe) < earlier.time && !(lane.inOrder && isItsOwn))
         return false;
+    }
     return true;
   }
 
@@ -228,9 +229,6 @@ private:
 
   static int flagKey(Pipe from, Pipe to, int id) {
     return (static_cast<int>(from) * pipeCount + static_cast<int>(to)) * 64 + id;
-  }
-  static bool isLane(const CoreState &state, const Lane &lane, Pipe pipe) {
-    return &lane == &state.lanes[static_cast<int>(pipe)];
   }
   CoreState &at(uint32_t core) {
     if (core >= cores_.size())

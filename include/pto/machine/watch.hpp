@@ -141,6 +141,11 @@ template <Target T, class Describe, class Desc>
     core.observer->accessed(core, {first, bytes, writes, placeOfCaller()});
 }
 
+inline void tellExposed(const void *first, size_t bytes) {
+  if (Core &core = thisCore(); core.observer != nullptr)
+    core.observer->exposed(core, first, bytes);
+}
+
 /// Tells the observer of a core, which there is, of a tile that got private storage.
 inline void tellPrivate(Core &core, const TileLabel &label, const void *data, size_t bytes,
                         const void *code) {

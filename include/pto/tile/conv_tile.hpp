@@ -13,6 +13,11 @@
 #include "pto/types/element_type.hpp"
 #include "pto/types/enums.hpp"
 
+namespace pto::tessera {
+/// Tells who watches the calling core; pto/machine/watch.hpp.
+void tellExposed(const void *first, size_t bytes);
+} // namespace pto::tessera
+
 namespace pto {
 
 namespace tessera {
@@ -105,12 +110,16 @@ struct ConvTile {
     return isDynamicDim[dim] ? shape[dim] : staticShape[dim];
   }
 
+  template <bool Watched = buildTarget.watched>
   PTO_INTERNAL TileDType &data() {
     ensureStorage();
+    tellExposed<Watched>();
     return storage_.pointer();
   }
+  template <bool Watched = buildTarget.watched>
   PTO_INTERNAL const TileDType &data() const {
     ensureStorage();
+    tellExposed<Watched>();
     return storage_.pointer();
   }
 
@@ -169,6 +178,13 @@ private:
   static constexpr bool channelsImplied = (Layout_ == Layout::NC1HWC0 && totalDimCount == 4) ||
                                           (Layout_ == Layout::NDC1HWC0 && totalDimCount == 5) ||
                                           (Layout_ == Layout::GNC1HWC0 && totalDimCount == 5);
+
+  /// The program has a pointer to the elements: nobody sees what it does with it.
+  template <bool Watched>
+  PTO_INTERNAL void tellExposed() const {
+    if constexpr (Watched)
+      tessera::tellExposed(storage_.pointer(), static_cast<size_t>(elementCount()) * sizeof(DType));
+  }
 
   PTO_INTERNAL void ensureStorage() const {
     if (!storage_.isBound()) [[unlikely]] {

@@ -21,6 +21,7 @@ namespace tessera {
 struct OperandAccess;
 /// Tells the observer of the core that an element was read or written. Defined in machine/watch.hpp.
 void tellElement(const void *first, size_t bytes, bool writes);
+void tellExposed(const void *first, size_t bytes);
 } // namespace tessera
 
 template <TileType Loc_, typename Element_, const int Rows_, const int Cols_,
@@ -137,12 +138,16 @@ struct Tile {
   }
 
   /// The data pointer, by reference: programs also assign to it. An unplaced tile gets private storage now.
+  template <bool Watched = buildTarget.watched>
   PTO_INTERNAL TileDType &data() {
     ensureStorage();
+    tellExposed<Watched>();
     return storage_.pointer();
   }
+  template <bool Watched = buildTarget.watched>
   PTO_INTERNAL const TileDType &data() const {
     ensureStorage();
+    tellExposed<Watched>();
     return storage_.pointer();
   }
 
@@ -152,14 +157,14 @@ struct Tile {
     static_assert(Loc_ == TileType::Vec,
                   "[PTO][SA] Tile::SetValue: Vec tiles only. Condition: Loc == TileType::Vec.");
     tellAccess<Watched>(IsTwinType<DType>() ? 2 * size_t(offset) : size_t(offset), true);
-    data()[offset] = value;
+    data<false>()[offset] = value;
   }
   template <bool Watched = buildTarget.watched>
   PTO_INTERNAL DType GetValue(uint32_t offset) const {
     static_assert(Loc_ == TileType::Vec,
                   "[PTO][SA] Tile::GetValue: Vec tiles only. Condition: Loc == TileType::Vec.");
     tellAccess<Watched>(IsTwinType<DType>() ? 2 * size_t(offset) : size_t(offset), false);
-    return data()[offset];
+    return data<false>()[offset];
   }
 
   static constexpr size_t GetSizeInUnits() { return IsTwinType<DType>() ? Numel / 2 : Numel; }
@@ -170,19 +175,19 @@ struct Tile {
   DType GetElement(int64_t r, int64_t c) const {
     const auto offset = static_cast<size_t>(storageLayout.offset(r, c));
     tellAccess<Watched>(offset, false);
-    return GetProperDataPart(data(), offset);
+    return GetProperDataPart(data<false>(), offset);
   }
   template <bool Watched = buildTarget.watched>
   void SetElement(int64_t r, int64_t c, const DType &value) {
     const auto offset = static_cast<size_t>(storageLayout.offset(r, c));
     tellAccess<Watched>(offset, true);
-    SetProperDataPart(data(), offset, value);
+    SetProperDataPart(data<false>(), offset, value);
   }
   template <bool Watched = buildTarget.watched>
   void AddToElement(int64_t r, int64_t c, const DType &value) {
     const auto offset = static_cast<size_t>(storageLayout.offset(r, c));
     tellAccess<Watched>(offset, true);
-    tessera::atomicAdd(data(), offset, value);
+    tessera::atomicAdd(data<false>(), offset, value);
   }
 
   bool GetKAligned() const { return kAligned_; }
@@ -214,7 +219,14 @@ private:
   template <bool Watched>
   PTO_INTERNAL void tellAccess([[maybe_unused]] size_t offset, [[maybe_unused]] bool writes) const {
     if constexpr (Watched)
-      tessera::tellElement(data() + (IsTwinType<DType>() ? offset / 2 : offset), sizeof(DType), writes);
+      tessera::tellElement(data<false>() + (IsTwinType<DType>() ? offset / 2 : offset), sizeof(DType),
+                           writes);
+  }
+  /// The program has a pointer to the elements: nobody sees what it does with it.
+  template <bool Watched>
+  PTO_INTERNAL void tellExposed() const {
+    if constexpr (Watched)
+      tessera::tellExposed(storage_.pointer(), GetSizeInBytes());
   }
 
   PTO_INTERNAL void ensureStorage() const {

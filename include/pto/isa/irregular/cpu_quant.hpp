@@ -75,7 +75,7 @@ float ComputeMxGroupMax(SrcTile &src, int axisIdx, int group) {
     const int along = group * tessera::mx::groupSize + i;
     const int r = axis == 1 ? axisIdx : along, c = axis == 1 ? along : axisIdx;
     const uint32_t magnitude =
-        FloatToBits(static_cast<float>(src.data()[r * SrcTile::Cols + c])) & 0x7fffffff;
+        FloatToBits(static_cast<float>(src.template data<false>()[r * SrcTile::Cols + c])) & 0x7fffffff;
     const bool ignored = Type == QuantType::MXFP8 && magnitude > 0x7f800000;
     if (!ignored && magnitude > largest)
       largest = magnitude;

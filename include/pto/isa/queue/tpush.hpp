@@ -248,11 +248,11 @@ void pushOnHost(Pipe &pipe, TileT &tile, int lane, const SourcePlace &where) {
     const std::lock_guard<std::mutex> lock(state.mutex);
     if (!pipe.prod.getRecordStatus())
       return;
+    tellSlot(slotUse(SlotUse::Step::Published, Pipe::key, end.way, slot, pushingPipe(end.way), where));
     QueueSlots(state, Pipe::key).publish(end, slot);
     if constexpr (Pipe::key.ofTMPipe)
       pipe.prod.finish(end.lane, end.tile);
   }
-  tellSlot(slotUse(SlotUse::Step::Published, Pipe::key, end.way, slot, pushingPipe(end.way), where));
   tellQueueChanged(state);
 }
 
@@ -261,15 +261,14 @@ template <TileSplitAxis Split, class Pipe>
 void publishOnHost(Pipe &pipe, const SourcePlace &where) {
   const QueueEnd end = tensorEndOf(Pipe::key, true, Split != TILE_NO_SPLIT);
   auto &state = Pipe::GetSharedState();
-  int slot;
   {
     const std::lock_guard<std::mutex> lock(state.mutex);
     auto &reserved = pipe.reserved[end.lane];
-    slot = reserved.count != 0 ? reserved.removeFirst().slot : slotOf(Pipe::key, pipe.prod.tile());
+    const int slot = reserved.count != 0 ? reserved.removeFirst().slot : slotOf(Pipe::key, pipe.prod.tile());
     state.content[slot] = {};
+    tellSlot(slotUse(SlotUse::Step::Published, Pipe::key, end.way, slot, pushingPipe(end.way), where));
     QueueSlots(state, Pipe::key).publish(end, slot);
   }
-  tellSlot(slotUse(SlotUse::Step::Published, Pipe::key, end.way, slot, pushingPipe(end.way), where));
   tellQueueChanged(state);
 }
 

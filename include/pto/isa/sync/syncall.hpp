@@ -25,9 +25,9 @@ public:
       const Locked locked(grid_.mutex);
       ticket_ = meeting_.arrive(core_, needed);
       complete = isThere();
+      if (core.observer != nullptr)
+        core.observer->arrived(core, visit());
     }
-    if (core.observer != nullptr)
-      core.observer->arrived(core, visit());
     if (complete)
       core.launch->changed(true);
   }

@@ -1,0 +1,340 @@
+// Every kernel without one of its flags, waits and barriers, in turn. That does not change what it computes on a host; the
+// checker must tell of it, or an oracle that shares no code with it must find it equivalent. Both must agree whether
+// anything is left without an order, of the kernels as they are, too. Other mistakes (another event id, a wait that comes
+// an instruction too late, a tile that lies 32 bytes further on) are made in the same way, and the share that is told of is
+// printed.
+#include "test/checker/checked_run.hpp"
+#include "test/checker/oracle.hpp"
+
+#include <gtest/gtest.h>
+
+#include <cstdio>
+#include <cstring>
+#include <functional>
+#include <set>
+#include <vector>
+
+#include "kernels/embedding/embedding.hpp"
+#include "kernels/gemm/gemm.hpp"
+#include "kernels/grid_attention/grid_attention.hpp"
+#include "kernels/grid_gemm/grid_gemm.hpp"
+#include "kernels/layer_norm/layer_norm.hpp"
+#include "kernels/quantize/quantize.hpp"
+#include "kernels/softmax/softmax.hpp"
+#include "kernels/split_k_gemm/split_k_gemm.hpp"
+#include "kernels/swiglu/swiglu.hpp"
+#include "kernels/top_k/top_k.hpp"
+#include "kernels/transpose/transpose.hpp"
+#include "kernels/two_phase_reduce/two_phase_reduce.hpp"
+
+namespace {
+
+using namespace pto;
+using pto::tessera::Checker;
+using pto::tessera::CheckOptions;
+using pto::tessera::Core;
+using pto::tessera::Pipe;
+using pto::tessera::Signal;
+using pto::tessera::SourcePlace;
+using test_checker::Oracle;
+
+/// A statement of a kernel: what it does, and where.
+struct Statement {
+  int what = 0; ///< 0: signals, 1: waits, 2: a barrier, 3: an instruction
+  const void *code[SourcePlace::depth] = {};
+  bool operator<(const Statement &other) const {
+    return what != other.what ? what < other.what : std::memcmp(code, other.code, sizeof code) < 0;
+  }
+  bool operator==(const Statement &other) const {
+    return what == other.what && std::memcmp(code, other.code, sizeof code) == 0;
+  }
+};
+Statement statementOf(int what, const SourcePlace &where) {
+  Statement statement;
+  statement.what = what;
+  std::memcpy(statement.code, where.code, sizeof statement.code);
+  return statement;
+}
+
+enum class Mistake { LeftOut, OtherId, Late, Shifted };
+
+/// Passes on what happens, but for what one statement does.
+class Without : public tessera::Observer {
+public:
+  Without(Checker &checker, Oracle &oracle, const Statement *victim, Mistake mistake)
+      : checker_(checker), oracle_(oracle), victim_(victim), mistake_(mistake) {}
+  std::set<Statement> statements;
+
+  void started(Core &core) override { checker_.started(core); }
+  void finished(Core &core, bool failed) override {
+    catchUp(core);
+    checker_.finished(core, failed);
+  }
+  void ended(const tessera::Launch &launch) override { checker_.ended(launch); }
+  void issued(Core &core, const tessera::Issued &issued) override {
+    const bool isKept = this->isKept(3, issued.where);
+    if (!isKept && issued.count > 0 && issued.operands[0].kind == tessera::OperandKind::Tile &&
+        issued.operands[0].tile.address != nullptr) {
+      std::vector<tessera::OperandDesc> operands(issued.operands, issued.operands + issued.count);
+      operands[0].tile.address = static_cast<const char *>(operands[0].tile.address) + 32;
+      tessera::Issued shifted = issued;
+      shifted.operands = operands.data();
+      checker_.issued(core, shifted);
+    } else {
+      checker_.issued(core, issued);
+    }
+    oracle_.issued(core, issued);
+    catchUp(core);
+  }
+  void accessed(Core &core, const tessera::Access &access) override {
+    checker_.accessed(core, access);
+    oracle_.accessed(core, access);
+  }
+  void placed(Core &core, const tessera::Placement &placement) override { checker_.placed(core, placement); }
+  void signalled(Core &core, const Signal &signal) override {
+    Signal told = signal;
+    if (!isKept(0, signal.where)) {
+      if (mistake_ != Mistake::OtherId)
+        return;
+      told.id = (signal.id + 1) % 8;
+    }
+    checker_.signalled(core, told);
+    oracle_.signalled(core, told);
+  }
+  void waited(Core &core, const Signal &signal) override {
+    Signal told = signal;
+    if (!isKept(1, signal.where)) {
+      if (mistake_ == Mistake::Late)
+        late_.push_back({&core, signal});
+      if (mistake_ != Mistake::OtherId)
+        return;
+      told.id = (signal.id + 1) % 8;
+    }
+    checker_.waited(core, told);
+    oracle_.waited(core, told);
+  }
+  void drained(Core &core, Pipe pipe, const SourcePlace &where) override {
+    if (isKept(2, where)) {
+      checker_.drained(core, pipe, where);
+      oracle_.drained(core, pipe, where);
+    }
+  }
+  void signalled(Core &core, const tessera::CoreSignal &signal) override {
+    checker_.signalled(core, signal);
+    oracle_.signalled(core, signal);
+  }
+  void waited(Core &core, const tessera::CoreSignal &signal) override {
+    checker_.waited(core, signal);
+    oracle_.waited(core, signal);
+  }
+  void arrived(Core &core, const tessera::MeetingVisit &visit) override {
+    checker_.arrived(core, visit);
+    oracle_.arrived(core, visit);
+  }
+  void left(Core &core, const tessera::MeetingVisit &visit) override {
+    checker_.left(core, visit);
+    oracle_.left(core, visit);
+  }
+  void used(Core &core, const tessera::SlotUse &use) override {
+    checker_.used(core, use);
+    oracle_.used(core, use);
+  }
+
+private:
+  /// Waits that were held back.
+  void catchUp(Core &core) {
+    for (size_t i = 0; i < late_.size();)
+      if (late_[i].first == &core) {
+        checker_.waited(core, late_[i].second);
+        oracle_.waited(core, late_[i].second);
+        late_.erase(late_.begin() + static_cast<std::ptrdiff_t>(i));
+      } else {
+        ++i;
+      }
+  }
+  bool isKept(int what, const SourcePlace &where) {
+    const Statement statement = statementOf(what, where);
+    statements.insert(statement);
+    return victim_ == nullptr || !(statement == *victim_);
+  }
+
+  Checker &checker_;
+  Oracle &oracle_;
+  const Statement *victim_;
+  const Mistake mistake_;
+  std::vector<std::pair<Core *, Signal>> late_;
+};
+
+struct Counts {
+  int mutants = 0, reported = 0, asRaces = 0, whenAsked = 0, equivalent = 0;
+};
+Counts total;
+int others[4][2] = {}; ///< of each other mistake: made, and told of
+
+/// What the checker finds by default, whether it finds anything without an order, and whether the oracle does.
+struct Judgement {
+  bool isReported = false, hasRace = false, oracleHasRace = false;
+  int unmatched = 0;
+  std::set<Statement> statements;
+  std::string text;
+};
+Judgement judge(const std::function<void()> &kernel, const Statement *victim,
+                Mistake mistake = Mistake::LeftOut) {
+  CheckOptions options;
+  options.select("all");
+  Checker checker(options);
+  Oracle oracle(buildTarget.profile);
+  Without observer(checker, oracle, victim, mistake);
+  const tessera::ProgramWatch former = tessera::programWatch;
+  tessera::programWatch = {&observer, &tessera::tellPrivate, nullptr};
+  kernel();
+  tessera::programWatch = former;
+  Judgement judgement;
+  for (const tessera::Finding &finding : checker.findings()) {
+    const std::string name = infoOf(finding.kind).name;
+    judgement.isReported = judgement.isReported || infoOf(finding.kind).byDefault;
+    judgement.hasRace = judgement.hasRace || name.starts_with("race-") || name.starts_with("order-");
+    judgement.text += name + ": " + finding.title + "\n";
+  }
+  if (mistake != Mistake::LeftOut)
+    return judgement;
+  const std::vector<std::string> unordered = oracle.unordered();
+  judgement.oracleHasRace = !unordered.empty();
+  judgement.unmatched = oracle.unmatched();
+  judgement.statements = observer.statements;
+  for (const std::string &pair : unordered)
+    if (judgement.text.size() < 2000)
+      judgement.text += "oracle: " + pair + "\n";
+  return judgement;
+}
+
+void mutate(const char *name, const std::function<void()> &kernel) {
+  const Judgement whole = judge(kernel, nullptr);
+  EXPECT_FALSE(whole.isReported) << name << "\n" << whole.text;
+  EXPECT_EQ(whole.hasRace, whole.oracleHasRace) << name << "\n" << whole.text;
+  Counts counts;
+  for (const Statement &victim : whole.statements) {
+    for (const Mistake mistake : {Mistake::OtherId, Mistake::Late, Mistake::Shifted}) {
+      if (mistake == Mistake::Shifted ? victim.what != 3
+          : mistake == Mistake::Late  ? victim.what != 1
+                                      : victim.what > 1)
+        continue;
+      ++others[static_cast<int>(mistake)][0];
+      others[static_cast<int>(mistake)][1] += judge(kernel, &victim, mistake).isReported;
+    }
+    if (victim.what == 3)
+      continue;
+    const Judgement mutant = judge(kernel, &victim);
+    SourcePlace place;
+    std::memcpy(place.code, victim.code, sizeof place.code);
+    const auto where = [&] {
+      return std::string(name) + ": " + tessera::PlaceName(place).text() + "\n" + mutant.text;
+    };
+    EXPECT_EQ(mutant.hasRace, mutant.oracleHasRace) << where();
+    // Order in pipes of transfers is looked at when the user asks for it.
+    const bool isEquivalent = mutant.oracleHasRace == whole.oracleHasRace && mutant.unmatched == 0;
+    const bool whenAsked = !mutant.isReported && mutant.hasRace && !whole.hasRace;
+    EXPECT_TRUE(mutant.isReported || whenAsked || isEquivalent) << where();
+    ++counts.mutants;
+    counts.reported += mutant.isReported;
+    counts.whenAsked += whenAsked;
+    counts.asRaces += mutant.hasRace && !whole.hasRace && mutant.isReported;
+    if (!mutant.isReported && !whenAsked) {
+      ++counts.equivalent;
+      std::printf("  equivalent without %s at %s\n",
+                  victim.what == 0   ? "a signal"
+                  : victim.what == 1 ? "a wait"
+                                     : "a barrier",
+                  tessera::PlaceName(place).text());
+    }
+  }
+  std::printf("%-16s %4d mutants, %4d reported (%d of them as races), %d when asked, %d equivalent\n", name,
+              counts.mutants, counts.reported, counts.asRaces, counts.whenAsked, counts.equivalent);
+  total.mutants += counts.mutants;
+  total.reported += counts.reported;
+  total.asRaces += counts.asRaces;
+  total.whenAsked += counts.whenAsked;
+  total.equivalent += counts.equivalent;
+}
+
+std::vector<float> numbers(int count) {
+  std::vector<float> all(static_cast<size_t>(count));
+  for (int i = 0; i < count; ++i)
+    all[static_cast<size_t>(i)] = static_cast<float>((i * 7919) % 113) / 16 - 3;
+  return all;
+}
+
+class Mutants : public testing::Test {
+protected:
+  static void TearDownTestSuite() {
+    std::printf(
+        "all              %4d mutants, %4d reported (%d of them as races), %d when asked, %d equivalent\n",
+        total.mutants, total.reported, total.asRaces, total.whenAsked, total.equivalent);
+    std::printf(
+        "another event id: %d of %d told of; a late wait: %d of %d; a tile shifted by 32 bytes: %d of %d\n",
+        others[1][1], others[1][0], others[2][1], others[2][0], others[3][1], others[3][0]);
+    EXPECT_EQ(others[1][1], others[1][0]); // a flag that goes to the wrong one is never heard
+  }
+  std::vector<float> in = numbers(65536), other = numbers(65536), out = std::vector<float>(65536);
+  static void onVector(const std::function<void()> &kernel) { launch({.kind = LaunchKind::vector}, kernel); }
+  static void onCube(const std::function<void()> &kernel) { launch({.kind = LaunchKind::cube}, kernel); }
+};
+
+TEST_F(Mutants, Softmax) {
+  mutate("softmax", [&] { onVector([&] { kernels::softmax(out.data(), in.data(), 70, 100); }); });
+}
+TEST_F(Mutants, LayerNorm) {
+  mutate("layerNorm", [&] {
+    onVector([&] { kernels::layerNorm(out.data(), in.data(), other.data(), other.data(), 70, 100, 1e-5f); });
+  });
+}
+TEST_F(Mutants, Swiglu) {
+  mutate("swiglu", [&] { onVector([&] { kernels::swiglu(out.data(), in.data(), other.data(), 70, 100); }); });
+}
+TEST_F(Mutants, Quantize) {
+  std::vector<int8_t> q(65536);
+  mutate("quantize", [&] { onVector([&] { kernels::quantize(q.data(), in.data(), 70, 100, 32.0f); }); });
+}
+TEST_F(Mutants, Transpose) {
+  mutate("transpose", [&] { onVector([&] { kernels::transpose(out.data(), in.data(), 130, 70); }); });
+}
+TEST_F(Mutants, TopK) {
+  std::vector<int32_t> where(4096);
+  mutate("topK", [&] { onVector([&] { kernels::topK(out.data(), where.data(), in.data(), 5, 200, 7); }); });
+}
+TEST_F(Mutants, Embedding) {
+  std::vector<int32_t> ids(20);
+  for (int i = 0; i < 20; ++i)
+    ids[static_cast<size_t>(i)] = i * 3;
+  mutate("embedding",
+         [&] { onVector([&] { kernels::embedding(out.data(), in.data(), ids.data(), 20, 60, 300); }); });
+}
+TEST_F(Mutants, Gemm) {
+  mutate("gemm", [&] {
+    onCube([&] {
+      kernels::gemm(out.data(), in.data(), other.data(), 100, 150, 200, static_cast<float *>(nullptr));
+    });
+  });
+}
+TEST_F(Mutants, GridGemm) {
+  mutate("gridGemm",
+         [&] { kernels::launchGridGemm(out.data(), in.data(), other.data(), 200, 300, 200, {.blocks = 2}); });
+}
+TEST_F(Mutants, SplitKGemm) {
+  mutate("splitKGemm", [&] {
+    kernels::launchSplitKGemm(out.data(), in.data(), other.data(), 100, 200, 300, 2, {.blocks = 2});
+  });
+}
+TEST_F(Mutants, TwoPhaseReduce) {
+  mutate("twoPhaseReduce", [&] {
+    kernels::launchTwoPhaseReduce<kernels::Reduction::Max>(out.data(), in.data(), 20000, {.blocks = 2});
+  });
+}
+TEST_F(Mutants, GridAttention) {
+  mutate("gridAttention", [&] {
+    kernels::launchGridAttention<64>(out.data(), in.data(), other.data(), in.data(), {1, 100, 300, true},
+                                     {.blocks = 2});
+  });
+}
+
+} // namespace
