@@ -67,6 +67,8 @@ void Checker::issued(Core &core, const Issued &issued) {
     one.isAtomic = operand.role == Role::Atomic;
     one.isAcc = operand.desc->kind == OperandKind::Tile && operand.desc->tile.location == TileType::Acc;
     touch(c, *operand.region, one);
+    if (operand.owner == nullptr && operand.written != nullptr)
+      checkInside(c, operand, one);
   }
   checkWritten(c, issued, one.site);
   prune(c);
@@ -128,6 +130,27 @@ void Checker::placed(Core &core, const Placement &placement) {
   c.privateTiles[first] = WrittenBytes(placement.tile.address, placement.bytes);
 }
 
+void Checker::allocated(const void *first, size_t bytes) {
+  const std::lock_guard lock(mutex_);
+  allocations_[reinterpret_cast<uintptr_t>(first)] = WrittenBytes(first, bytes);
+}
+void Checker::freed(const void *first) {
+  const std::lock_guard lock(mutex_);
+  allocations_.erase(reinterpret_cast<uintptr_t>(first));
+}
+void Checker::wroteOnHost(const void *first, size_t bytes) {
+  const std::lock_guard lock(mutex_);
+  if (WrittenBytes *memory = memoryAt(reinterpret_cast<uintptr_t>(first)))
+    memory->write(reinterpret_cast<uintptr_t>(first), bytes);
+}
+WrittenBytes *Checker::memoryAt(uintptr_t address) {
+  const auto after = allocations_.upper_bound(address);
+  if (after == allocations_.begin())
+    return nullptr;
+  WrittenBytes &memory = std::prev(after)->second;
+  return memory.contains(address) ? &memory : nullptr;
+}
+
 /// What a program does with a pointer is not seen: the bytes count as written.
 void Checker::exposed(Core &core, const void *first, size_t bytes) {
   const std::lock_guard lock(mutex_);
@@ -158,7 +181,8 @@ void Checker::collect(CoreState &c, const Issued &issued) {
     if (desc.kind == OperandKind::Tile && desc.tile.address != nullptr && !isEmpty)
       collectTile(c, issued, use, desc);
     else if (desc.kind == OperandKind::Tensor && desc.tensor.address != nullptr && !isEmpty)
-      operands_.push_back({&use, &desc, use.role, &c.run->global.regionOf(desc, use)});
+      operands_.push_back({&use, &desc, use.role, &c.run->global.regionOf(desc, use), nullptr,
+                           memoryAt(reinterpret_cast<uintptr_t>(desc.tensor.address))});
   }
   if (!dependsOnData || issued.listTouched == nullptr)
     return;
@@ -273,6 +297,27 @@ void Checker::touch(CoreState &user, TouchedRegion &region, const Touch &now) {
   }
 }
 
+/// A tensor that begins in memory of the host API must end there.
+void Checker::checkInside(CoreState &c, const Operand &operand, const Touch &now) {
+  const WrittenBytes &memory = *operand.written;
+  const uintptr_t end = memory.first() + memory.bytes();
+  std::vector<Stretch> outside;
+  for (const Stretch &one : operand.region->stretches)
+    if (one.first < memory.first() || one.end() > end)
+      outside.push_back({std::max(one.first, one.first < memory.first() ? one.first : end),
+                         one.first < memory.first() ? one.bytes : one.end() - std::max(one.first, end)});
+  if (outside.empty())
+    return;
+  const Site &site = c.run->sites[now.site];
+  if (Finding *finding = find(FindingKind::OutsideMemory, noPlace, nullptr, site.place, now.operand)) {
+    finding->title = std::string(site.instruction) + " reaches beyond the " + std::to_string(memory.bytes()) +
+                     " bytes of memory in which " + now.operand + " begins";
+    finding->deeds = {deedOf(*c.run, now)};
+    finding->common = bytesText(c, outside, *operand.desc, now.operand);
+    finding->mends = {{"", "a smaller shape or stride of the tensor, or more memory", noPlace}};
+  }
+}
+
 void Checker::checkFreed(CoreState &c, const TouchedRegion &region, const Touch &now) {
   for (const FreedSlot &slot : c.freed) {
     if (region.bounds.end() <= slot.memory.first || slot.memory.end() <= region.bounds.first)
@@ -366,7 +411,8 @@ void Checker::checkWritten(CoreState &c, const Issued &issued, uint32_t site) {
     forEachStretchOf(*operand.desc, operand.use->further, visitBytes, operand.use->countsBytes);
   };
   for (const Operand &operand : operands_) {
-    if (operand.written == nullptr || !reads(operand.role))
+    if (operand.written == nullptr || !reads(operand.role) ||
+        (operand.owner == nullptr && operand.region != nullptr && !options_.wants(FindingKind::GmUninit)))
       continue;
     const uint64_t generation = operand.written->generation();
     if (operand.region != nullptr && operand.region->writtenSince == generation)
@@ -439,7 +485,9 @@ void Checker::findUninit(CoreState &c, const Operand &operand, uint32_t index, P
   for (const Stretch &one : unwritten) // only the first use is told
     operand.written->write(one.first, one.bytes);
   const Site &site = c.run->sites[index];
-  Finding *finding = find(FindingKind::Uninit, noPlace, nullptr, site.place, operand.use->name);
+  const bool isGlobal = operand.owner == nullptr && operand.region != nullptr;
+  Finding *finding = find(isGlobal ? FindingKind::GmUninit : FindingKind::Uninit, noPlace, nullptr,
+                          site.place, operand.use->name);
   if (finding == nullptr)
     return;
   finding->title =

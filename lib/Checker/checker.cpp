@@ -204,8 +204,9 @@ uint32_t Checker::execute(CoreState &c, const SourcePlace &where, const char *in
   const uint32_t index = siteOf(c, where, instruction);
   Site &site = c.run->sites[index];
   ++site.executions;
-  site.beforeLast = site.last;
-  site.last = ++c.run->sequence;
+  ++c.run->sequence;
+  if (site.executions == 1)
+    site.first = c.run->sequence;
   std::vector<Executed> &history = c.history[static_cast<int>(moment.pipe)];
   constexpr size_t kept = 1024;
   if (history.size() < kept)

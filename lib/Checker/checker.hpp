@@ -43,6 +43,9 @@ public:
   void arrived(Core &, const MeetingVisit &) override;
   void left(Core &, const MeetingVisit &) override;
   void used(Core &, const SlotUse &) override;
+  void allocated(const void *first, size_t bytes) override;
+  void freed(const void *first) override;
+  void wroteOnHost(const void *first, size_t bytes) override;
   void finished(Core &, bool failed) override;
   void ended(const Launch &) override;
 
@@ -64,7 +67,7 @@ private:
     const char *instruction = "";
     uint32_t core = 0;
     uint32_t executions = 0;
-    uint64_t last = 0, beforeLast = 0; ///< when it was executed: sequence numbers
+    uint64_t first = 0; ///< when it was executed for the first time: a sequence number
   };
   struct Executed {
     uint32_t site = 0;
@@ -160,6 +163,9 @@ private:
   void collectStretches(CoreState &, const OperandUse &, const OperandDesc &, Role role);
   void touch(CoreState &user, TouchedRegion &region, const Touch &touch);
   void checkFreed(CoreState &, const TouchedRegion &, const Touch &);
+  void checkInside(CoreState &, const Operand &, const Touch &);
+  /// Memory that the host API has given, if an address lies in it.
+  WrittenBytes *memoryAt(uintptr_t address);
   void checkOverlap(CoreState &, TouchedRegion &, const Touch &);
   void checkKind(CoreState &, const Issued &, PlaceIndex place);
   void checkRegisters(CoreState &, const Issued &, PlaceIndex place);
@@ -199,7 +205,8 @@ private:
   std::vector<Finding> findings_;
   std::map<FindingKey, size_t> known_; ///< findings, by what tells them apart
   uint16_t registersSetOutside_ = 0;
-  std::vector<Operand> operands_; ///< of the instruction at hand
+  std::vector<Operand> operands_;                 ///< of the instruction at hand
+  std::map<uintptr_t, WrittenBytes> allocations_; ///< of the host, by their first byte
 };
 
 } // namespace pto::tessera

@@ -240,9 +240,14 @@ void Checker::mendRace(CoreState &c, Finding &finding, const Touch &now, const T
   const std::string arguments =
       "(" + source + ", " + target + ", " +
       (id >= 0 ? "EVENT_ID" + std::to_string(id) : "an event id that is free there") + ");";
-  const bool isLoop = second.beforeLast != 0 && second.beforeLast < earlier.sequence;
+  // The later instruction came before the earlier one, too: they stand in a loop, or in a function that is called again.
+  const bool isLoop = second.first < earlier.sequence;
+  const uint32_t rounds = now.execution > earlier.execution ? now.execution - earlier.execution : 1;
+  const std::string forEach = rounds > 1 && rounds <= 8
+                                  ? ", with an event id for each of " + std::to_string(rounds) + " buffers"
+                                  : "";
   if (isLoop)
-    finding.mends = {{"before the loop", "set_flag" + arguments, noPlace},
+    finding.mends = {{"before the loop" + forEach, "set_flag" + arguments, noPlace},
                      {before, "wait_flag" + arguments, second.place},
                      {after, "set_flag" + arguments, first.place},
                      {"after the loop", "wait_flag" + arguments, noPlace}};

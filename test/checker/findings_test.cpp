@@ -402,6 +402,31 @@ TEST_F(Findings, PlaceOverlap) {
   EXPECT_TRUE(has(run.text(), "4064 bytes of UB of block 0, vector 0, from 0x1020 to 0x1fff")) << run.text();
 }
 
+TEST_F(Findings, MemoryOfTheHost) {
+  CheckedRun run("all");
+  void *memory = nullptr;
+  ASSERT_EQ(aclrtMalloc(&memory, 4096, ACL_MEM_MALLOC_HUGE_FIRST), ACL_SUCCESS);
+  auto *const numbers = static_cast<float *>(memory);
+  const auto load = [&](int offset) {
+    run.onVector([&] {
+      Tiles t;
+      Matrix from(numbers + offset);
+      TLOAD(t.a, from);
+    });
+    return run.names();
+  };
+  EXPECT_EQ(load(0), "gm-uninit");
+  std::vector<float> values(1024, 1.0f);
+  ASSERT_EQ(aclrtMemcpy(memory, 4096, values.data(), 4096, ACL_MEMCPY_HOST_TO_DEVICE), ACL_SUCCESS);
+  EXPECT_EQ(load(0), "gm-uninit");
+  EXPECT_EQ(load(64), "gm-uninit outside-memory");
+  EXPECT_TRUE(has(run.text(), "TLOAD reaches beyond the 4096 bytes of memory in which src begins"))
+      << run.text();
+  EXPECT_TRUE(has(run.text(), "256 bytes of global memory, from byte 3840 to byte 4095 of the tensor src"))
+      << run.text();
+  ASSERT_EQ(aclrtFree(memory), ACL_SUCCESS);
+}
+
 // ---- Cores ----
 
 TEST_F(Findings, BlocksThatShareGlobalMemory) {

@@ -9,6 +9,8 @@
 #include "pto/host/acl_error.hpp"
 #include "pto/host/live_handles.hpp"
 #include "pto/host/runtime.hpp"
+#include "pto/machine/observer.hpp"
+#include "pto/memory/core.hpp"
 
 enum {
   ACL_MEM_MALLOC_HUGE_FIRST = 0,
@@ -52,7 +54,14 @@ inline int aclAllocate(void **memory, size_t size) {
     return aclOutOfMemory();
   *memory = std::memset(fresh, 0, rounded);
   LiveHandles<AclMemory>::ofProcess().add(fresh);
+  if (programWatch.observer != nullptr)
+    programWatch.observer->allocated(fresh, size);
   return ACL_SUCCESS;
+}
+
+inline void tellHostWrote(const void *first, size_t bytes) {
+  if (programWatch.observer != nullptr)
+    programWatch.observer->wroteOnHost(first, bytes);
 }
 
 inline int aclRelease(void *memory) {
@@ -60,13 +69,21 @@ inline int aclRelease(void *memory) {
     return ACL_SUCCESS;
   if (!LiveHandles<AclMemory>::ofProcess().remove(memory))
     return aclRefuse("memory was freed that aclrtMalloc or aclrtMallocHost did not give, or freed before");
+  if (programWatch.observer != nullptr)
+    programWatch.observer->freed(memory);
   std::free(memory);
   return ACL_SUCCESS;
 }
 
 } // namespace pto::tessera
 
-inline int aclrtMallocHost(void **memory, size_t size) { return pto::tessera::aclAllocate(memory, size); }
+/// The host writes there itself.
+inline int aclrtMallocHost(void **memory, size_t size) {
+  const int result = pto::tessera::aclAllocate(memory, size);
+  if (result == ACL_SUCCESS)
+    pto::tessera::tellHostWrote(*memory, size);
+  return result;
+}
 inline int aclrtMalloc(void **memory, size_t size, aclrtMemMallocPolicy) {
   return pto::tessera::aclAllocate(memory, size);
 }
@@ -88,6 +105,7 @@ inline int aclrtMemcpy(void *dst, size_t dstMax, const void *src, size_t size, a
   if (dst == nullptr || src == nullptr)
     return pto::tessera::aclRefuse("aclrtMemcpy: null pointer");
   std::memmove(dst, src, bytes);
+  pto::tessera::tellHostWrote(dst, bytes);
   return ACL_SUCCESS;
 }
 /// What does not fit is an error.
@@ -107,9 +125,11 @@ inline int aclrtMemcpy2d(void *dst, size_t dstPitch, const void *src, size_t src
     return pto::tessera::aclRefuse("aclrtMemcpy2d: null pointer");
   if (width > dstPitch || width > srcPitch)
     return pto::tessera::aclRefuse("aclrtMemcpy2d: lines are longer than their pitch");
-  for (size_t line = 0; line < height; ++line)
+  for (size_t line = 0; line < height; ++line) {
     std::memmove(static_cast<char *>(dst) + line * dstPitch, static_cast<const char *>(src) + line * srcPitch,
                  width);
+    pto::tessera::tellHostWrote(static_cast<char *>(dst) + line * dstPitch, width);
+  }
   return ACL_SUCCESS;
 }
 inline int aclrtMemcpy2dAsync(void *dst, size_t dstPitch, const void *src, size_t srcPitch, size_t width,
@@ -125,6 +145,7 @@ inline int aclrtMemset(void *dst, size_t dstMax, int value, size_t count) {
   if (count > dstMax)
     return pto::tessera::aclFail(pto::tessera::memsetRefused, "aclrtMemset: more bytes than the memory has");
   std::memset(dst, value, count);
+  pto::tessera::tellHostWrote(dst, count);
   return ACL_SUCCESS;
 }
 inline int aclrtMemsetAsync(void *dst, size_t dstMax, int value, size_t count, aclrtStream) {

@@ -95,6 +95,9 @@ public:
   virtual void arrived(Core &, const MeetingVisit &) {}
   virtual void left(Core &, const MeetingVisit &) {}
   virtual void used(Core &, const SlotUse &) {}
+  virtual void allocated(const void * /*first*/, size_t /*bytes*/) {} ///< global memory, by the host
+  virtual void freed(const void * /*first*/) {}
+  virtual void wroteOnHost(const void * /*first*/, size_t /*bytes*/) {}
   virtual void finished(Core &, bool /*failed*/) {} ///< its program ended, or was cancelled
   virtual void ended(const Launch &) {}             ///< all its cores have
 };

@@ -3,6 +3,8 @@
 // anything is left without an order, of the kernels as they are, too. Other mistakes (another event id, a wait that comes
 // an instruction too late, a tile that lies 32 bytes further on) are made in the same way, and the share that is told of is
 // printed.
+#pragma once
+
 #include "test/checker/checked_run.hpp"
 #include "test/checker/oracle.hpp"
 
@@ -14,20 +16,7 @@
 #include <set>
 #include <vector>
 
-#include "kernels/embedding/embedding.hpp"
-#include "kernels/gemm/gemm.hpp"
-#include "kernels/grid_attention/grid_attention.hpp"
-#include "kernels/grid_gemm/grid_gemm.hpp"
-#include "kernels/layer_norm/layer_norm.hpp"
-#include "kernels/quantize/quantize.hpp"
-#include "kernels/softmax/softmax.hpp"
-#include "kernels/split_k_gemm/split_k_gemm.hpp"
-#include "kernels/swiglu/swiglu.hpp"
-#include "kernels/top_k/top_k.hpp"
-#include "kernels/transpose/transpose.hpp"
-#include "kernels/two_phase_reduce/two_phase_reduce.hpp"
-
-namespace {
+namespace test_checker {
 
 using namespace pto;
 using pto::tessera::Checker;
@@ -36,7 +25,6 @@ using pto::tessera::Core;
 using pto::tessera::Pipe;
 using pto::tessera::Signal;
 using pto::tessera::SourcePlace;
-using test_checker::Oracle;
 
 /// A statement of a kernel: what it does, and where.
 struct Statement {
@@ -49,7 +37,7 @@ struct Statement {
     return what == other.what && std::memcmp(code, other.code, sizeof code) == 0;
   }
 };
-Statement statementOf(int what, const SourcePlace &where) {
+inline Statement statementOf(int what, const SourcePlace &where) {
   Statement statement;
   statement.what = what;
   std::memcpy(statement.code, where.code, sizeof statement.code);
@@ -168,8 +156,8 @@ private:
 struct Counts {
   int mutants = 0, reported = 0, asRaces = 0, whenAsked = 0, equivalent = 0;
 };
-Counts total;
-int others[4][2] = {}; ///< of each other mistake: made, and told of
+inline Counts total;
+inline int others[4][2] = {}; ///< of each other mistake: made, and told of
 
 /// What the checker finds by default, whether it finds anything without an order, and whether the oracle does.
 struct Judgement {
@@ -178,8 +166,8 @@ struct Judgement {
   std::set<Statement> statements;
   std::string text;
 };
-Judgement judge(const std::function<void()> &kernel, const Statement *victim,
-                Mistake mistake = Mistake::LeftOut) {
+inline Judgement judge(const std::function<void()> &kernel, const Statement *victim,
+                       Mistake mistake = Mistake::LeftOut) {
   CheckOptions options;
   options.select("all");
   Checker checker(options);
@@ -208,7 +196,7 @@ Judgement judge(const std::function<void()> &kernel, const Statement *victim,
   return judgement;
 }
 
-void mutate(const char *name, const std::function<void()> &kernel) {
+inline void mutate(const char *name, const std::function<void()> &kernel) {
   const Judgement whole = judge(kernel, nullptr);
   EXPECT_FALSE(whole.isReported) << name << "\n" << whole.text;
   EXPECT_EQ(whole.hasRace, whole.oracleHasRace) << name << "\n" << whole.text;
@@ -257,7 +245,7 @@ void mutate(const char *name, const std::function<void()> &kernel) {
   total.equivalent += counts.equivalent;
 }
 
-std::vector<float> numbers(int count) {
+inline std::vector<float> numbers(int count) {
   std::vector<float> all(static_cast<size_t>(count));
   for (int i = 0; i < count; ++i)
     all[static_cast<size_t>(i)] = static_cast<float>((i * 7919) % 113) / 16 - 3;
@@ -280,61 +268,4 @@ protected:
   static void onCube(const std::function<void()> &kernel) { launch({.kind = LaunchKind::cube}, kernel); }
 };
 
-TEST_F(Mutants, Softmax) {
-  mutate("softmax", [&] { onVector([&] { kernels::softmax(out.data(), in.data(), 70, 100); }); });
-}
-TEST_F(Mutants, LayerNorm) {
-  mutate("layerNorm", [&] {
-    onVector([&] { kernels::layerNorm(out.data(), in.data(), other.data(), other.data(), 70, 100, 1e-5f); });
-  });
-}
-TEST_F(Mutants, Swiglu) {
-  mutate("swiglu", [&] { onVector([&] { kernels::swiglu(out.data(), in.data(), other.data(), 70, 100); }); });
-}
-TEST_F(Mutants, Quantize) {
-  std::vector<int8_t> q(65536);
-  mutate("quantize", [&] { onVector([&] { kernels::quantize(q.data(), in.data(), 70, 100, 32.0f); }); });
-}
-TEST_F(Mutants, Transpose) {
-  mutate("transpose", [&] { onVector([&] { kernels::transpose(out.data(), in.data(), 130, 70); }); });
-}
-TEST_F(Mutants, TopK) {
-  std::vector<int32_t> where(4096);
-  mutate("topK", [&] { onVector([&] { kernels::topK(out.data(), where.data(), in.data(), 5, 200, 7); }); });
-}
-TEST_F(Mutants, Embedding) {
-  std::vector<int32_t> ids(20);
-  for (int i = 0; i < 20; ++i)
-    ids[static_cast<size_t>(i)] = i * 3;
-  mutate("embedding",
-         [&] { onVector([&] { kernels::embedding(out.data(), in.data(), ids.data(), 20, 60, 300); }); });
-}
-TEST_F(Mutants, Gemm) {
-  mutate("gemm", [&] {
-    onCube([&] {
-      kernels::gemm(out.data(), in.data(), other.data(), 100, 150, 200, static_cast<float *>(nullptr));
-    });
-  });
-}
-TEST_F(Mutants, GridGemm) {
-  mutate("gridGemm",
-         [&] { kernels::launchGridGemm(out.data(), in.data(), other.data(), 200, 300, 200, {.blocks = 2}); });
-}
-TEST_F(Mutants, SplitKGemm) {
-  mutate("splitKGemm", [&] {
-    kernels::launchSplitKGemm(out.data(), in.data(), other.data(), 100, 200, 300, 2, {.blocks = 2});
-  });
-}
-TEST_F(Mutants, TwoPhaseReduce) {
-  mutate("twoPhaseReduce", [&] {
-    kernels::launchTwoPhaseReduce<kernels::Reduction::Max>(out.data(), in.data(), 20000, {.blocks = 2});
-  });
-}
-TEST_F(Mutants, GridAttention) {
-  mutate("gridAttention", [&] {
-    kernels::launchGridAttention<64>(out.data(), in.data(), other.data(), in.data(), {1, 100, 300, true},
-                                     {.blocks = 2});
-  });
-}
-
-} // namespace
+} // namespace test_checker
