@@ -1,5 +1,9 @@
 // Checked mode: what it adds to an instruction, to kernels, and to the memory of a program. The same kernels with and
 // without checks, in turns.
+#include <sys/resource.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
 #include <cstdio>
 #include <memory>
 #include <string>
@@ -46,6 +50,25 @@ void kernel(const char *what, void (*plain)(), void (*watched)()) {
   line(what, median(times), "times", "at most 8", median(times) <= 8);
 }
 
+/// The most memory that a process takes which does a work, in MiB.
+double memoryOf(const bench::Work &work) {
+  const pid_t child = fork();
+  if (child == 0) {
+    work();
+    _exit(0);
+  }
+  rusage usage = {};
+  int status = 0;
+  wait4(child, &status, 0, &usage);
+  return static_cast<double>(usage.ru_maxrss) / 1024;
+}
+/// What checks add to it, against the bytes that the kernel touches.
+void memory(const char *what, void (*plain)(), void (*watched)(), double touched) {
+  const double added = memoryOf([&] { checked(watched); }) - memoryOf(plain), allowed = 3 * touched + 64;
+  line(what, added, "MiB", ("at most " + std::to_string(static_cast<int>(allowed))).c_str(),
+       added <= allowed);
+}
+
 } // namespace
 
 int main() {
@@ -53,4 +76,7 @@ int main() {
   instruction("TADD 64x64 f32, three operands of 64 stretches: adds", plainWork.parts, checkedWork.parts);
   kernel("GEMM 512^3 f32, one block", plainWork.gemm, checkedWork.gemm);
   kernel("flash attention, 512 queries and keys, one block", plainWork.attention, checkedWork.attention);
+  // Three matrices; queries, keys, values, results and the slots of queues.
+  memory("  memory that it adds to GEMM", plainWork.gemm, checkedWork.gemm, 3);
+  memory("  memory that it adds to flash attention", plainWork.attention, checkedWork.attention, 1);
 }

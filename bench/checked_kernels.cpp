@@ -4,6 +4,10 @@
 
 #include <vector>
 
+// The kernels of the two builds are different functions.
+#if defined(PTO_CHECKED)
+#define kernels checked_kernels
+#endif
 #include "kernels/grid_attention/grid_attention.hpp"
 #include "kernels/grid_gemm/grid_gemm.hpp"
 
