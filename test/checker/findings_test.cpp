@@ -427,6 +427,23 @@ TEST_F(Findings, MemoryOfTheHost) {
   ASSERT_EQ(aclrtFree(memory), ACL_SUCCESS);
 }
 
+TEST_F(Findings, RawCopies) {
+  if (!onA2A3)
+    return;
+  const auto kernel = [&](bool isRight) {
+    Tiles t;
+    copy_gm_to_ubuf(reinterpret_cast<void *>(0), in.data(), 0, 1, 128, 0, 0);
+    if (isRight)
+      between(PIPE_MTE2, PIPE_V);
+    TADD(t.b, t.a, t.a);
+  };
+  EXPECT_EQ(foundOnVector([&] { kernel(true); }), "");
+  CheckedRun run;
+  run.onVector([&] { kernel(false); });
+  ASSERT_EQ(run.names(), "race-raw");
+  EXPECT_TRUE(has(run.text(), "TADD may read before copy_gm_to_ubuf has written")) << run.text();
+}
+
 // ---- Cores ----
 
 TEST_F(Findings, BlocksThatShareGlobalMemory) {

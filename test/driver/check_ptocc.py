@@ -259,7 +259,7 @@ void run(int *out) { ofHost = 1; change<<<1, nullptr, nullptr>>>(out); }
         self.expect_refused("there is no file 'missing.cpp'", "a missing file", "missing.cpp")
         self.expect_refused("there is no arch 'dav-x'", "a missing arch", "--cce-aicore-arch=dav-x", device)
         self.expect_refused("cannot be used together", "two archs", "--cce-aicore-arch=dav-c220-vec", "--cce-aicore-arch=dav-c310", device)
-        self.expect_refused("checked mode is not there yet", "--check", "--check", device)
+        self.expect_refused("there is no option --check-races", "--check-races", "--check-races", device)
         self.expect_refused("the kernel must be named where it is launched", "a pointer", "-xcce", "-c", self.file("pointer.cpp", KERNEL + """
 void run(void (*kernel)(int *, int *), int *a) { kernel<<<1, nullptr, nullptr>>>(a, a); }
 """))

@@ -34,6 +34,7 @@ KNOWN = {
     "__cpp_rtti": "names of types, without which kernels cannot be compiled in passes",
     "__OPTIMIZE__": "whether functions are inlined, and how the place of a call is found",
     "PTO_CHECKED": "part of PTO_BUILD_NAMESPACE; the global functions of watched builds have a namespace of their own",
+    "PTO_CHECK_SETTINGS": "a note in the object file, which no code reads but the checker",
     "PTO_COMM_NOT_SUPPORTED": "follows from the chip, which is part of PTO_BUILD_NAMESPACE",
     "PTO_CPU_SIM_TRACE_MODE": "part of PTO_BUILD_NAMESPACE, as PTO_CHECKED",
     "PTO_NPU_ARCH_A2A3": "part of PTO_BUILD_NAMESPACE; on plain functions it adds diagnostics only",

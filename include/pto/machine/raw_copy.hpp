@@ -3,13 +3,14 @@
 // start of the next; the forms _align_v2 count bytes from start to start.
 //
 // UB is that of the running core, or, where it is named, of a vector core of its block; L1 is that of the block's cube
-// core. Kernels that bypass tiles are not seen by observers.
+// core. Observers hear of them as of loads, stores and moves.
 #pragma once
 
 #include <cstdint>
 #include <cstring>
 
 #include "pto/machine/raw_range.hpp"
+#include "pto/machine/raw_told.hpp"
 #include "pto/machine/source_place.hpp"
 #include "pto/profile/macros.hpp"
 #include "pto/profile/target.hpp"
@@ -38,10 +39,15 @@ inline void copyStrips(char *to, const Strips &toStrips, const char *from, const
                         strips);
   if (!onChip.fits())
     onChip.refuse(placeOfCaller());
-  if (toGlobal)
+  const RawPieces inMemory = {gm, gmStrips}, inBuffer = {onChip.start(), strips};
+  const bool isVec = location == TileType::Vec;
+  if (toGlobal) {
+    tellRaw(core, call, isVec ? OpCode::TSTORE_VEC : OpCode::TSTORE_MAT, inMemory, inBuffer, placeOfCaller());
     copyStrips(static_cast<char *>(gm), gmStrips, onChip.start(), strips);
-  else
+  } else {
+    tellRaw(core, call, isVec ? OpCode::TLOAD_VEC : OpCode::TLOAD_MAT, inBuffer, inMemory, placeOfCaller());
     copyStrips(onChip.start(), strips, static_cast<const char *>(gm), gmStrips);
+  }
 }
 /// Between L1 of the block's cube core and UB of one of its vector cores, one way or the other.
 [[gnu::noinline]] inline void copyInBlock(const RawCall &call, Core &vector, void *ub, const Strips &ubStrips,
@@ -54,10 +60,14 @@ inline void copyStrips(char *to, const Strips &toStrips, const char *from, const
   for (const RawRange *range : {&inUb, &inL1})
     if (!range->fits())
       range->refuse(placeOfCaller());
-  if (toUb)
+  const RawPieces ofUb = {inUb.start(), ubStrips}, ofL1 = {inL1.start(), l1Strips};
+  if (toUb) {
+    tellRaw(core, call, OpCode::TMOV_M2L, ofUb, ofL1, placeOfCaller());
     copyStrips(inUb.start(), ubStrips, inL1.start(), l1Strips);
-  else
+  } else {
+    tellRaw(core, call, OpCode::TSTORE_VEC, ofL1, ofUb, placeOfCaller());
     copyStrips(inL1.start(), l1Strips, inUb.start(), ubStrips);
+  }
 }
 
 /// The vector core of the block that a copy names.

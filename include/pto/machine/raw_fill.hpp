@@ -6,6 +6,7 @@
 #include <type_traits>
 
 #include "pto/machine/raw_range.hpp"
+#include "pto/machine/raw_told.hpp"
 #include "pto/machine/source_place.hpp"
 #include "pto/profile/macros.hpp"
 #include "pto/profile/target.hpp"
@@ -26,6 +27,7 @@ inline void fillWith(char *to, uint64_t bytes, const void *value, size_t valueBy
   const RawRange range(call, TileType::Mat, core, cubeCoreOf(core), l1, strips);
   if (!range.fits())
     range.refuse(placeOfCaller());
+  tellRaw(core, call, OpCode::TEXPANDS_MAT, {range.start(), strips}, {}, placeOfCaller());
   for (uint64_t i = 0; i < strips.count; ++i)
     fillWith(range.start() + i * strips.pitch, strips.bytes, value, valueBytes);
 }
@@ -57,6 +59,7 @@ inline void fillWith(char *to, uint64_t bytes, const void *value, size_t valueBy
   const RawRange range(call, TileType::Vec, core, core, ub, {1, end, end});
   if (!range.fits())
     range.refuse(placeOfCaller());
+  tellRaw(core, call, OpCode::TEXPANDS, {range.start(), {1, end, end}}, {}, placeOfCaller());
   for (uint64_t i = 0; i < elements; ++i)
     if (isWritten(i))
       std::memcpy(range.start() + placeOf(i), value, valueBytes);
