@@ -59,7 +59,7 @@ void Checker::issued(Core &core, const Issued &issued) {
   collect(c, issued);
   one.hasUnitFlag = issued.registers.unitFlag != UnitFlag::Off;
   for (const Operand &operand : operands_) {
-    if (operand.region == nullptr)
+    if (operand.region == nullptr || operand.region->bytes == 0)
       continue;
     one.operand = operand.use->name;
     one.reads = reads(operand.role);
@@ -501,6 +501,11 @@ void Checker::findUninit(CoreState &c, const Operand &operand, uint32_t index, P
 }
 
 void Checker::prune(CoreState &c) {
+  // What a thread did long ago in kernels that it called itself is over, too. Blocks of a launch may still race with it.
+  if (Run &run = *c.run; !run.isLaunch && run.global.size() >= run.pruneAt) {
+    run.global.prune([&](const Touch &touch) { return run.order.hasEndedForAll(touch.moment, c.number); });
+    run.pruneAt = std::max<size_t>(1024, 2 * run.global.size());
+  }
   if (c.onChip.size() < c.pruneAt)
     return;
   HappensBefore &order = c.run->order;

@@ -208,15 +208,8 @@ uint32_t Checker::execute(CoreState &c, const SourcePlace &where, const char *in
   if (site.executions == 1)
     site.first = c.run->sequence;
   std::vector<Executed> &history = c.history[static_cast<int>(moment.pipe)];
-  constexpr size_t kept = 1024;
-  if (history.size() < kept)
-    history.resize(std::max<size_t>(16, std::min<size_t>(kept, 2 * history.size())));
-  if (moment.time < history.size() || history.size() == kept)
-    history[moment.time % history.size()] = {index, site.executions};
-  else {
-    history.resize(std::min<size_t>(kept, 2 * history.size()));
-    history[moment.time % history.size()] = {index, site.executions};
-  }
+  history.resize(executionsKept);
+  history[moment.time % executionsKept] = {index, site.executions};
   return index;
 }
 
@@ -376,6 +369,8 @@ void Checker::left(Core &core, const MeetingVisit &visit) {
   const std::lock_guard lock(mutex_);
   CoreState &c = stateOf(core);
   c.run->order.leave(c.number, c.run->meetings[{visit.meeting, visit.round}]);
+  if (visit.round != 0) // all have left the round before
+    c.run->meetings.erase({visit.meeting, visit.round - 1});
 }
 
 // ---- Queues ----

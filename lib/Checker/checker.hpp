@@ -69,6 +69,7 @@ private:
     uint32_t executions = 0;
     uint64_t first = 0; ///< when it was executed for the first time: a sequence number
   };
+  static constexpr PipeTime executionsKept = 256; ///< of each pipe
   struct Executed {
     uint32_t site = 0;
     uint32_t execution = 0;
@@ -117,6 +118,7 @@ private:
     };
     std::map<std::tuple<uint32_t, uint8_t, uint8_t, uint32_t, uint32_t, bool, int>, Slots> queues;
     uint16_t registersSet = 0; ///< by any core
+    size_t pruneAt = 1024;     ///< regions of global memory
   };
   struct CoreState {
     std::shared_ptr<Run> run;

@@ -102,8 +102,8 @@ std::string Checker::orderText(CoreState &c, const Touch &now, const Touch &earl
   std::string text = waiting + " has waited for " + whose + " up to its instruction " + std::to_string(seen);
   if (sameCore)
     if (const auto &history = c.history[static_cast<int>(earlier.moment.pipe)];
-        earlier.moment.time - seen < history.size()) {
-      const Executed &last = history[seen % history.size()];
+        c.run->order.issuedTo(now.moment.core, earlier.moment.pipe) - seen < executionsKept) {
+      const Executed &last = history[seen % executionsKept];
       const Site &site = c.run->sites[last.site];
       text += ", execution " + std::to_string(last.execution) + " of " + site.instruction;
       place = site.place;

@@ -43,9 +43,9 @@ void ObserverList::placed(Core &core, const pto::tessera::Placement &placement) 
   for (Observer *observer : observers_)
     observer->placed(core, placement);
 }
-void ObserverList::finished(Core &core) {
+void ObserverList::finished(Core &core, bool failed) {
   for (Observer *observer : observers_)
-    observer->finished(core);
+    observer->finished(core, failed);
 }
 
 // ---- Times ----

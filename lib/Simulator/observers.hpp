@@ -27,7 +27,7 @@ public:
   void drained(Core &core, pto::tessera::Pipe pipe, const pto::tessera::SourcePlace &where) override;
   void accessed(Core &core, const pto::tessera::Access &access) override;
   void placed(Core &core, const pto::tessera::Placement &placement) override;
-  void finished(Core &core) override;
+  void finished(Core &core, bool failed) override;
 
 private:
   std::vector<pto::tessera::Observer *> observers_;

@@ -139,7 +139,7 @@ void Machine::runBlock(uint32_t number) {
   for (size_t i = 0; i < code.tiles.size(); ++i)
     store.drop(tiles[i]);
   if (core.observer != nullptr)
-    core.observer->finished(core);
+    core.observer->finished(core, false);
 }
 
 // ---- Program ----

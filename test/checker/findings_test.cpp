@@ -406,7 +406,7 @@ TEST_F(Findings, MemoryOfTheHost) {
   CheckedRun run("all");
   void *memory = nullptr;
   ASSERT_EQ(aclrtMalloc(&memory, 4096, ACL_MEM_MALLOC_HUGE_FIRST), ACL_SUCCESS);
-  auto *const numbers = static_cast<float *>(memory);
+  auto *numbers = static_cast<float *>(memory);
   const auto load = [&](int offset) {
     run.onVector([&] {
       Tiles t;
@@ -419,12 +419,16 @@ TEST_F(Findings, MemoryOfTheHost) {
   std::vector<float> values(1024, 1.0f);
   ASSERT_EQ(aclrtMemcpy(memory, 4096, values.data(), 4096, ACL_MEMCPY_HOST_TO_DEVICE), ACL_SUCCESS);
   EXPECT_EQ(load(0), "gm-uninit");
+  ASSERT_EQ(aclrtFree(memory), ACL_SUCCESS);
+  // Of memory that is really larger, or the kernel would do damage.
+  numbers = in.data();
+  tessera::programWatch.observer->allocated(numbers, 4096);
+  tessera::programWatch.observer->wroteOnHost(numbers, 4096);
   EXPECT_EQ(load(64), "gm-uninit outside-memory");
   EXPECT_TRUE(has(run.text(), "TLOAD reaches beyond the 4096 bytes of memory in which src begins"))
       << run.text();
   EXPECT_TRUE(has(run.text(), "256 bytes of global memory, from byte 3840 to byte 4095 of the tensor src"))
       << run.text();
-  ASSERT_EQ(aclrtFree(memory), ACL_SUCCESS);
 }
 
 TEST_F(Findings, RawCopies) {

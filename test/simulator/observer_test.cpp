@@ -38,7 +38,7 @@ public:
   void placed(Core &, const Placement &placement) override {
     note(placement.where, placement.isPrivate ? "placed privately" : "placed at an address");
   }
-  void finished(Core &) override { lines.push_back("finished"); }
+  void finished(Core &, bool) override { lines.push_back("finished"); }
 
 private:
   static std::string textOf(const Signal &signal) {

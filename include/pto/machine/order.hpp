@@ -61,6 +61,8 @@ public:
   }
   /// What has ended before the instruction that was issued last to a pipe begins.
   const Knowledge &knownTo(uint32_t core, Pipe pipe) { return at(core).lanes[static_cast<int>(pipe)].known; }
+  /// How many instructions a pipe was given.
+  PipeTime issuedTo(uint32_t core, Pipe pipe) { return at(core).lanes[static_cast<int>(pipe)].issued; }
   /// Whether an instruction has ended before the one that was issued last to a pipe begins.
   bool hasEnded(const Moment &earlier, uint32_t core, Pipe pipe) {
     return knownTo(core, pipe).of(earlier.core, earlier.pipe) >= earlier.time;
