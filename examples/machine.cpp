@@ -45,11 +45,18 @@ AICORE void multiply(const Arguments &with) {
   TLOAD(right, b);
   for (int p = 0; p < products; ++p) {
     Matrix<size> a(with.a + (get_block_idx() * products + p) * elements);
+    // Each pipe waits for the one before it, and in the next round for the one after it.
     TLOAD(left, a);
+    PtoSetWaitFlag<PIPE_MTE2, PIPE_MTE1>();
     TMOV(l0a, left);
     TMOV(l0b, right);
+    PtoSetWaitFlag<PIPE_MTE1, PIPE_MTE2>();
+    PtoSetWaitFlag<PIPE_MTE1, PIPE_M>();
     TMATMUL(sums, l0a, l0b);
+    PtoSetWaitFlag<PIPE_M, PIPE_MTE1>();
+    PtoSetWaitFlag<PIPE_M, PIPE_FIX>();
     TPUSH<Products, Sums, TileSplitAxis::TILE_UP_DOWN>(queue, sums);
+    PtoSetWaitFlag<PIPE_FIX, PIPE_M>();
   }
 }
 
@@ -64,11 +71,15 @@ AICORE void addBias(const Arguments &with, bool forgets) {
   TLOAD(bias, biasRow);
   for (int p = 0; p < products; ++p) {
     TPOP<Products, Half, TileSplitAxis::TILE_UP_DOWN>(queue, tile);
+    PtoSetWaitFlag<PIPE_MTE2, PIPE_V>();
     TCOLEXPANDADD(result, tile, bias);
+    PtoSetWaitFlag<PIPE_V, PIPE_MTE2>();
     if (!(forgets && get_block_idx() == 3 && get_subblockid() == 1))
       TFREE<Products, TileSplitAxis::TILE_UP_DOWN>(queue);
     Matrix<half> out(with.out + (get_block_idx() * products + p) * elements + get_subblockid() * half * size);
+    PtoSetWaitFlag<PIPE_V, PIPE_MTE3>();
     TSTORE(out, result);
+    PtoSetWaitFlag<PIPE_MTE3, PIPE_V>();
   }
 }
 

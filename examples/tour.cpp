@@ -39,6 +39,8 @@ __global__ AICORE void columnSums(__gm__ float *totals, __gm__ float *table) {
     Event<Op::TLOAD, Op::TCOLSUM> loaded = TLOAD(tile, in);
     Event<Op::TCOLSUM, Op::TSTORE_VEC> summed = TCOLSUM(sums, tile, loaded);
     TSTORE<RowTile, RowTensor, AtomicType::AtomicAdd>(out, sums, summed);
+    PtoSetWaitFlag<PIPE_V, PIPE_MTE2>(); // the next round loads and sums again
+    PtoSetWaitFlag<PIPE_MTE3, PIPE_V>();
   }
 }
 
@@ -67,19 +69,28 @@ __global__ AICORE void shuffleAndBack(__gm__ float *shuffled, __gm__ float *rest
   TLOAD(where, permutationIn);
   TLOAD(offsets, offsetsIn);
 
+  PtoSetWaitFlag<PIPE_MTE2, PIPE_V>();
   TCI<IndexTile, int32_t, 0>(position, 0); // 0, 1, 2, ...
-  TSCATTER(inverted, position, where);     // inverted[where[k]] = k: the inverse permutation
+  PtoSetWaitFlag<PIPE_S, PIPE_V>();
+  TSCATTER(inverted, position, where); // inverted[where[k]] = k: the inverse permutation
+  PtoSetWaitFlag<PIPE_V, PIPE_MTE3>();
   TSTORE(inverseOut, inverted);
 
   for (int t = 0; t < tiles; ++t) {
     FlatTensor<float> in(data + t * tileElements), out(shuffled + t * tileElements),
         backOut(restored + t * tileElements);
     TLOAD(source, in);
+    PtoSetWaitFlag<PIPE_MTE2, PIPE_V>();
     TSCATTER(moved, source, where); // moved[where[k]] = source[k]
+    PtoSetWaitFlag<PIPE_V, PIPE_MTE3>();
     TSTORE(out, moved);
     TGATHERB(back, moved, offsets); // back[k] = moved[where[k]], by byte offset
+    PtoSetWaitFlag<PIPE_V, PIPE_MTE3>();
     TSTORE(backOut, back);
+    PtoSetWaitFlag<PIPE_V, PIPE_MTE2>();
+    PtoSetWaitFlag<PIPE_MTE3, PIPE_V>();
   }
+  pipe_barrier(PIPE_ALL);
 }
 
 using RealTile = Tile<TileType::Vec, float, tileRows, cols>;
@@ -96,8 +107,12 @@ __global__ AICORE void realToComplex(__gm__ float *complex, __gm__ float *real) 
     TableTensor in(real + t * tileElements);
     ComplexTensor out(complex + 2 * t * tileElements);
     TLOAD(samples, in);
+    PtoSetWaitFlag<PIPE_MTE2, PIPE_V>();
     TSCATTER<MaskPattern::P0101>(pairs, samples); // the first of every two lanes; zero in the other
+    PtoSetWaitFlag<PIPE_V, PIPE_MTE3>();
     TSTORE(out, pairs);
+    PtoSetWaitFlag<PIPE_V, PIPE_MTE2>();
+    PtoSetWaitFlag<PIPE_MTE3, PIPE_V>();
   }
 }
 
@@ -267,6 +282,7 @@ int main() {
       "\nA deliberate mistake, an index outside the destination, is reported and nothing is written:\n\n");
   Tile<TileType::Vec, float, 1, 8> small, values;
   Tile<TileType::Vec, int32_t, 1, 8> badIndexes;
+  TEXPANDS(values, 1.0f);
   TCI<decltype(badIndexes), int32_t, 0>(badIndexes, 3);
   try {
     TSCATTER(small, values, badIndexes);

@@ -7,7 +7,8 @@
 #else
 #define PTO_UNIT_NOTE "plain " __BASE_FILE__
 #endif
-__asm__(".pushsection .tessera.units,\"\",@progbits\n.asciz \"" PTO_UNIT_NOTE "\"\n.popsection");
+__asm__(".pushsection .tessera.units,\"\",@progbits\n.asciz \"" PTO_UNIT_NOTE "\"\n.asciz \"headers " __FILE__
+        "\"\n.popsection");
 #undef PTO_UNIT_NOTE
 #if defined(PTO_CHECK_SETTINGS) // what the program is checked for, unless its environment says otherwise
 __asm__(".pushsection .tessera.units,\"\",@progbits\n.asciz \"settings " PTO_CHECK_SETTINGS

@@ -92,6 +92,12 @@ bool report() {
   checker->endAllDirect();
   for (const std::string &unit : notesAfter("plain "))
     checker->addNotWatched(unit);
+  for (const std::string &file : notesAfter("headers ")) {
+    std::string folder = file.substr(0, file.rfind('/') + 1); // perhaps relative to a folder of the build
+    while (folder.starts_with("./") || folder.starts_with("../"))
+      folder.erase(0, folder.find('/') + 1);
+    PlaceNames::headerFolders.push_back(folder);
+  }
   const CheckReport report(*checker);
   std::fflush(stdout);
   const bool inColour = isatty(STDERR_FILENO) != 0 && std::getenv("NO_COLOR") == nullptr;

@@ -55,6 +55,13 @@ std::map<uintptr_t, std::vector<std::string>> askSymbolizer(const std::string &f
 
 } // namespace
 
+bool PlaceNames::isOfProgram(const std::string &line) {
+  for (const std::string &folder : headerFolders)
+    if (line.find(folder) != std::string::npos)
+      return false;
+  return PlaceName::isPlaceOfProgram(line.c_str());
+}
+
 void PlaceNames::find(const std::vector<PlaceIndex> &wanted) {
   std::map<std::string, std::vector<uintptr_t>> byFile;
   const auto moduleOf = [](const void *code) {
@@ -84,7 +91,7 @@ void PlaceNames::find(const std::vector<PlaceIndex> &wanted) {
         continue;
       const std::string file = fileOf(module.file);
       for (const std::string &line : answers[file][module.offset])
-        if (!found && PlaceName::isPlaceOfProgram(line.c_str())) {
+        if (!found && isOfProgram(line)) {
           names_[index] = line.substr(0, line.find(" ("));
           found = true;
         }

@@ -370,8 +370,9 @@ TEST(Order, AfterAMeetingAllIsKnownToAll) {
     after[core] = order.issue(core, Pipe::V);
     for (uint32_t other = 0; other < 6; ++other) {
       EXPECT_TRUE(order.hasEnded(before[other], core, Pipe::V));
-      if (other < core)
+      if (other < core) {
         EXPECT_FALSE(order.hasEnded(after[other], core, Pipe::V));
+      }
     }
   }
   // What was learned between two meetings is kept.
