@@ -41,12 +41,6 @@ def source_of(name):
     return (ROOT / "examples/checked" / f"{name}.cpp").read_text()
 
 
-def kernel_of(name):
-    """Without the lines around it, which are the same in all."""
-    text = source_of(name)
-    return text[text.index("namespace mistakes {") + len("namespace mistakes {") : text.index("} // namespace mistakes")].strip()
-
-
 def run(program, *words):
     result = subprocess.run([program, *words], capture_output=True, text=True, check=False)
     return result.returncode, result.stderr.replace(f"{ROOT}/", "")
@@ -64,8 +58,9 @@ def page(name, program):
 
 {text}
 
-```cpp
-{kernel_of(name)}
+<!-- file: examples/checked/{name}.cpp -->
+```c++
+{source_of(name).rstrip()}
 ```
 
 `./x run checked {name}` runs it with `isMended` false:

@@ -604,6 +604,41 @@ TEST_F(Findings, RegisterLost) {
       << wrong;
 }
 
+// A product and a store that name their phase wait for each other without events.
+TEST_F(Findings, UnitFlags) {
+  const auto found = [&](bool hasFlags) {
+    CheckedRun run;
+    run.onCube([&] {
+      TileLeft<float, 16, 16> left;
+      TileRight<float, 16, 16> right;
+      TileAcc<float, 16, 16> acc;
+      Tile<TileType::Mat, float, 16, 16, BLayout::ColMajor, 16, 16, SLayout::RowMajor> mat;
+      TASSIGN(left, 0);
+      TASSIGN(right, 0);
+      TASSIGN(acc, 0);
+      TASSIGN(mat, 0);
+      GlobalTensor<float, Shape<1, 1, 1, 16, 16>, Stride<256, 256, 256, 16, 1>> from(in.data()),
+          to(out.data());
+      TLOAD(mat, from);
+      between(PIPE_MTE2, PIPE_MTE1);
+      TMOV(left, mat);
+      TMOV(right, mat);
+      between(PIPE_MTE1, PIPE_M);
+      for (int i = 0; i < 2; ++i)
+        if (hasFlags) {
+          TMATMUL<AccPhase::Final>(acc, left, right);
+          TSTORE<STPhase::Final>(to, acc);
+        } else {
+          TMATMUL(acc, left, right);
+          TSTORE(to, acc);
+        }
+    });
+    return run.names();
+  };
+  EXPECT_EQ(found(true), "");
+  EXPECT_EQ(found(false), "race-raw race-war");
+}
+
 // ---- Queues ----
 
 using AccTile = TileAcc<float, 16, 32>;
