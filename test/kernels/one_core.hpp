@@ -11,9 +11,11 @@ enum class On { Vector, Cube, AnyCore };
 template <class Kernel>
 void run([[maybe_unused]] On core, Kernel kernel) {
 #if defined(PTO_CHECKED)
-  if (core == On::AnyCore)
-    pto::cpu_sim::LaunchKernelMultiCore({.explicit_block_count = 1}, nullptr, kernel);
-  else
+  if (core == On::AnyCore) {
+    pto::cpu_sim::KernelLaunchOptions options;
+    options.explicit_block_count = 1;
+    pto::cpu_sim::LaunchKernelMultiCore(options, nullptr, kernel);
+  } else
     pto::launch({.kind = core == On::Cube ? pto::LaunchKind::cube : pto::LaunchKind::vector}, kernel);
 #else
   kernel();
