@@ -285,9 +285,12 @@ void Checker::touch(CoreState &user, TouchedRegion &region, const Touch &now) {
   if (now.reads && !region.neighbours.empty())
     checkOverlap(user, region, now);
 
+  // Who is in no order with an earlier touch is in none with this one either, unless this one is excused where the
+  // earlier one is not.
   std::erase_if(region.touches, [&](const Touch &earlier) {
     const bool samePipe = earlier.moment.core == now.moment.core && earlier.moment.pipe == now.moment.pipe;
-    return earlier.sequence != now.sequence &&
+    const bool isExcused = (now.isAtomic && !earlier.isAtomic) || (now.hasUnitFlag && !earlier.hasUnitFlag);
+    return earlier.sequence != now.sequence && !isExcused &&
            (now.writes ? samePipe || isOver(earlier) : samePipe && !earlier.writes);
   });
   region.touches.push_back(now);
@@ -535,8 +538,8 @@ void Checker::checkKind(CoreState &c, const Issued &issued, PlaceIndex place) {
                      (ofVector ? "cube" : "vector") + " core";
     finding->deeds = {deedOf(c, issued.mnemonic, place, 0, issued.pipe())};
     finding->mends = {{std::string("around ") + issued.mnemonic,
-                       ofVector ? "if constexpr (DAV_VEC), or a kernel of its own for vector cores"
-                                : "if constexpr (DAV_CUBE), or a kernel of its own for cube cores",
+                       ofVector ? "#if defined(__DAV_VEC__), or a kernel of its own for vector cores"
+                                : "#if defined(__DAV_CUBE__), or a kernel of its own for cube cores",
                        place}};
   }
 }

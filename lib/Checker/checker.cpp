@@ -14,9 +14,7 @@ std::string flagText(const char *function, const Signal &signal) {
 std::string tokenText(const char *function, const Signal &signal) {
   return std::string(function) + "(" + pipeName(signal.from) + ", " + std::to_string(signal.id) + ")";
 }
-int flagKey(const Signal &signal) {
-  return (static_cast<int>(signal.from) * pipeCount + static_cast<int>(signal.to)) * 64 + signal.id;
-}
+std::tuple<Pipe, Pipe, int> flagOf(const Signal &signal) { return {signal.from, signal.to, signal.id}; }
 
 } // namespace
 
@@ -112,13 +110,10 @@ void Checker::endAllDirect() {
 }
 
 void Checker::endKernel(CoreState &c) {
-  for (const auto &[key, sets] : c.flags)
+  for (const auto &[flag, sets] : c.flags)
     for (const SetFlag &set : sets) {
-      const Signal signal = {Signal::Kind::Flag,
-                             static_cast<Pipe>(key / 64 / pipeCount),
-                             static_cast<Pipe>(key / 64 % pipeCount),
-                             key % 64,
-                             {}};
+      const auto [from, to, id] = flag;
+      const Signal signal = {Signal::Kind::Flag, from, to, id, {}};
       if (Finding *finding = find(FindingKind::SignalUnconsumed, noPlace, nullptr, set.place, nullptr)) {
         finding->title = "nobody has waited for " + flagText("set_flag", signal) + " when the kernel ends";
         finding->deeds = {deedOf(c, flagText("set_flag", signal), set.place, set.execution, signal.from)};
@@ -165,7 +160,7 @@ void Checker::ended(const Launch &launch) {
     for (const auto &[key, place] : run.semaphorePlaces)
       if (!run.semaphores[key].empty() && isThere(key))
         unconsumed(place, "semaphore " + std::to_string(std::get<2>(key)) + " of the block",
-                   "wait_intra_block");
+                   "wait_intra_block of it");
   }
   std::erase_if(cores_, [&](const auto &entry) { return entry.second->launch == &launch; });
   lastCore_ = nullptr;
@@ -197,6 +192,10 @@ uint32_t Checker::siteOf(CoreState &c, const SourcePlace &where, const char *ins
   if (isNew)
     c.run->sites.push_back({place, instruction, c.number});
   return found->second;
+}
+
+uint32_t Checker::countExecution(CoreState &c, const SourcePlace &where, const char *statement) {
+  return ++c.run->sites[siteOf(c, where, statement)].executions;
 }
 
 uint32_t Checker::execute(CoreState &c, const SourcePlace &where, const char *instruction,
@@ -232,14 +231,16 @@ void Checker::signalled(Core &core, const Signal &signal) {
     c.tokensHeld.erase(signal.id);
     return;
   }
-  std::deque<SetFlag> &sets = c.flags[flagKey(signal)];
+  std::deque<SetFlag> &sets = c.flags[flagOf(signal)];
+  const uint32_t execution = countExecution(c, signal.where, "set_flag");
   c.eventsUsed[static_cast<int>(signal.from)][static_cast<int>(signal.to)] |=
       static_cast<uint8_t>(1u << (signal.id & 7));
   if (!sets.empty())
     if (Finding *finding = find(FindingKind::EventReused, sets.back().place, nullptr, place, nullptr)) {
       finding->title = flagText("set_flag", signal) + " sets a flag again that nobody has waited for";
-      finding->deeds = {deedOf(c, flagText("set_flag", signal), sets.back().place, 0, signal.from),
-                        deedOf(c, flagText("set_flag", signal), place, 0, signal.from)};
+      const std::string text = flagText("set_flag", signal);
+      finding->deeds = {deedOf(c, text, sets.back().place, sets.back().execution, signal.from),
+                        deedOf(c, text, place, execution, signal.from)};
       finding->missing = std::string("a wait of ") + pipeName(signal.to) + " between the two";
       Signal other = signal;
       other.id = freeEvent(c, signal.from, signal.to);
@@ -248,7 +249,7 @@ void Checker::signalled(Core &core, const Signal &signal) {
         finding->mends.push_back(
             {"or instead of the second one", flagText("set_flag", other) + "; and its wait_flag", place});
     }
-  sets.push_back({place, 0});
+  sets.push_back({place, execution});
   c.run->order.set(c.number, signal.from, signal.to, signal.id);
 }
 
@@ -276,14 +277,15 @@ void Checker::waited(Core &core, const Signal &signal) {
     c.tokensHeld[signal.id] = place;
     return;
   }
-  std::deque<SetFlag> &sets = c.flags[flagKey(signal)];
+  const uint32_t execution = countExecution(c, signal.where, "wait_flag");
+  std::deque<SetFlag> &sets = c.flags[flagOf(signal)];
   if (!sets.empty())
     sets.pop_front();
   if (c.run->order.wait(c.number, signal.from, signal.to, signal.id))
     return;
   if (Finding *finding = find(FindingKind::WaitUnsignalled, noPlace, nullptr, place, nullptr)) {
     finding->title = flagText("wait_flag", signal) + " waits for a flag that nobody has set: a device hangs";
-    finding->deeds = {deedOf(c, flagText("wait_flag", signal), place, 0, signal.to)};
+    finding->deeds = {deedOf(c, flagText("wait_flag", signal), place, execution, signal.to)};
     finding->missing = std::string("a signal of ") + pipeName(signal.from) + " before it";
     finding->mends = {{"after what " + std::string(pipeName(signal.from)) +
                            " has to do first, or before the loop to let its first round through",
@@ -438,7 +440,7 @@ void Checker::used(Core &core, const SlotUse &use) {
       return join(slots.freed);
     ++slots.frees[c.number];
     if (const auto found = c.taken.find({use.queue, use.slot}); found != c.taken.end()) {
-      c.freed.push_back({use.queue, use.slot, found->second, placeOf(use.where)});
+      c.freed.push_back({use.queue, found->second, placeOf(use.where)});
       c.taken.erase(found);
     }
     return;

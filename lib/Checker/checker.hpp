@@ -82,11 +82,9 @@ private:
   /// A slot that was given back, where the program could still use it.
   struct FreedSlot {
     const QueueKey *queue;
-    int slot;
     Stretch memory;
     PlaceIndex place;
   };
-  struct CoreState;
   /// What the cores of a launch have in common; a thread that calls kernels itself has a run of its own.
   struct Run {
     Run(Profile ofRun, const GridShape &ofGrid) : profile(ofRun), shape(ofGrid), order(ofRun, ofGrid) {}
@@ -133,7 +131,7 @@ private:
     std::map<uintptr_t, WrittenBytes> privateTiles; ///< by their first byte
     std::unordered_map<uint64_t, uint32_t> sites;   ///< by place and instruction
     std::vector<Executed> history[pipeCount];       ///< the last instructions of each pipe, a ring
-    std::map<int, std::deque<SetFlag>> flags;
+    std::map<std::tuple<Pipe, Pipe, int>, std::deque<SetFlag>> flags; ///< set and not waited for
     uint8_t eventsUsed[pipeCount][pipeCount] = {};
     std::map<int, PlaceIndex> tokensHeld;
     std::map<std::pair<const void *, int>, Stretch> taken;
@@ -149,6 +147,8 @@ private:
   PlaceIndex placeOf(const SourcePlace &where);
   uint32_t siteOf(CoreState &, const SourcePlace &where, const char *instruction);
   uint32_t execute(CoreState &, const SourcePlace &where, const char *instruction, const Moment &moment);
+  /// Of a statement that no pipe runs: the how-manyeth time it is.
+  uint32_t countExecution(CoreState &, const SourcePlace &where, const char *statement);
 
   // ---- Accesses ----
   /// Bytes that an operand of the instruction at hand touches.
@@ -162,7 +162,6 @@ private:
   };
   void collect(CoreState &, const Issued &);
   void collectTile(CoreState &, const Issued &, const OperandUse &, const OperandDesc &);
-  void collectStretches(CoreState &, const OperandUse &, const OperandDesc &, Role role);
   void touch(CoreState &user, TouchedRegion &region, const Touch &touch);
   void checkFreed(CoreState &, const TouchedRegion &, const Touch &);
   void checkInside(CoreState &, const Operand &, const Touch &);
@@ -189,7 +188,6 @@ private:
                 const Touch &earlier);
   void mendRace(CoreState &, Finding &, const Touch &, const Touch &earlier);
   Deed deedOf(const Run &, const Touch &) const;
-  static const char *verb(const Touch &);
   Deed deedOf(const CoreState &, const std::string &what, PlaceIndex place, uint64_t execution,
               Pipe pipe) const;
   std::string orderText(CoreState &, const Touch &, const Touch &earlier, PlaceIndex &place);

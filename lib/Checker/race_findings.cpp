@@ -31,7 +31,7 @@ void Checker::addNotWatched(const std::string &unit) {
   findings_.push_back(finding);
 }
 
-const char *Checker::verb(const Touch &touch) {
+static const char *verb(const Touch &touch) {
   if (touch.isAtomic)
     return "adds to ";
   return !touch.writes ? "reads " : touch.reads ? "reads and writes " : "writes ";

@@ -12,12 +12,13 @@ class WrittenBytes {
 public:
   WrittenBytes() = default;
   WrittenBytes(const void *first, size_t bytes)
-      : first_(reinterpret_cast<uintptr_t>(first)), bytes_(bytes), bits_((bytes + 63) / 64) {}
+      : first_(reinterpret_cast<uintptr_t>(first)), bytes_(bytes), bits_((bytes + 63) / 64),
+        generation_(newGeneration()) {}
 
   uintptr_t first() const { return first_; }
   size_t bytes() const { return bytes_; }
   bool contains(uintptr_t address) const { return address - first_ < bytes_; }
-  /// Grows when bytes are forgotten.
+  /// Another one when bytes were forgotten, and of each memory, so that it tells whether something changed.
   uint64_t generation() const { return generation_; }
 
   void write(uintptr_t first, size_t bytes) {
@@ -25,7 +26,7 @@ public:
   }
   /// What they hold means nothing any more.
   void forget(uintptr_t first, size_t bytes) {
-    ++generation_;
+    generation_ = newGeneration();
     each(first, bytes, [](uint64_t &word, uint64_t mask) { word &= ~mask; });
   }
   bool areWritten(uintptr_t first, size_t bytes) {
@@ -52,6 +53,10 @@ public:
   }
 
 private:
+  static uint64_t newGeneration() {
+    static uint64_t last = 0;
+    return __atomic_add_fetch(&last, 1, __ATOMIC_RELAXED);
+  }
   template <class Act>
   void each(uintptr_t first, size_t bytes, Act act) {
     size_t at = first - first_;
@@ -67,7 +72,7 @@ private:
   uintptr_t first_ = 0;
   size_t bytes_ = 0;
   std::vector<uint64_t> bits_;
-  uint64_t generation_ = 1;
+  uint64_t generation_ = 0;
 };
 
 } // namespace pto::tessera

@@ -495,6 +495,22 @@ TEST_F(Findings, AtomicStoresDoNotRaceWithEachOther) {
   EXPECT_EQ(run.names(), "race-raw");
 }
 
+// An atomic store does not hide the plain one before it.
+TEST_F(Findings, APlainStoreRacesWithAtomicOnesThoughAnAtomicOneFollows) {
+  CheckedRun run;
+  launch({.blocks = 2, .kind = LaunchKind::vector}, [&] {
+    Tiles t;
+    TEXPANDS(t.a, 1.0f);
+    between(PIPE_V, PIPE_MTE3);
+    if (get_block_idx() == 0) {
+      TSTORE(target, t.a);
+      pipe_barrier(PIPE_MTE3);
+    }
+    TSTORE<VecTile, Matrix, AtomicType::AtomicAdd>(target, t.a);
+  });
+  EXPECT_EQ(run.names(), "race-raw") << run.text();
+}
+
 // A launch begins with nothing that another one did.
 TEST_F(Findings, LaunchesDoNotRaceWithEachOther) {
   CheckedRun run;

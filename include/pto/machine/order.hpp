@@ -94,9 +94,6 @@ public:
     flag.pop_front();
     return true;
   }
-  size_t pending(uint32_t core, Pipe from, Pipe to, int id) {
-    return at(core).flags[flagKey(from, to, id)].size();
-  }
   /// A pipe, or all, ends what it was given.
   void drain(uint32_t core, Pipe pipe) {
     if (pipe == Pipe::All)
