@@ -160,6 +160,7 @@ private:
     CoreState *owner = nullptr;      ///< of the buffer; null: global memory
     WrittenBytes *written = nullptr; ///< null: not looked at
   };
+  static bool changes(Role role) { return role != Role::In && role != Role::Mode; }
   void collect(CoreState &, const Issued &);
   void collectTile(CoreState &, const Issued &, const OperandUse &, const OperandDesc &);
   void touch(CoreState &user, TouchedRegion &region, const Touch &touch);

@@ -5,8 +5,8 @@
 // printed.
 #pragma once
 
+#include "test/checker/both_judges.hpp"
 #include "test/checker/checked_run.hpp"
-#include "test/checker/oracle.hpp"
 
 #include <gtest/gtest.h>
 
@@ -19,8 +19,6 @@
 namespace test_checker {
 
 using namespace pto;
-using pto::tessera::Checker;
-using pto::tessera::CheckOptions;
 using pto::tessera::Core;
 using pto::tessera::Pipe;
 using pto::tessera::Signal;
@@ -46,19 +44,16 @@ inline Statement statementOf(int what, const SourcePlace &where) {
 
 enum class Mistake { LeftOut, OtherId, Late, Shifted };
 
-/// Passes on what happens, but for what one statement does.
-class Without : public tessera::Observer {
+/// Tells both judges what happens, but for what one statement does.
+class Without : public BothJudges {
 public:
-  Without(Checker &checker, Oracle &oracle, const Statement *victim, Mistake mistake)
-      : checker_(checker), oracle_(oracle), victim_(victim), mistake_(mistake) {}
+  Without(const Statement *victim, Mistake mistake) : victim_(victim), mistake_(mistake) {}
   std::set<Statement> statements;
 
-  void started(Core &core) override { checker_.started(core); }
   void finished(Core &core, bool failed) override {
     catchUp(core);
-    checker_.finished(core, failed);
+    BothJudges::finished(core, failed);
   }
-  void ended(const tessera::Launch &launch) override { checker_.ended(launch); }
   void issued(Core &core, const tessera::Issued &issued) override {
     const bool isKept = this->isKept(3, issued.where);
     if (!isKept && issued.count > 0 && issued.operands[0].kind == tessera::OperandKind::Tile &&
@@ -67,74 +62,42 @@ public:
       operands[0].tile.address = static_cast<const char *>(operands[0].tile.address) + 32;
       tessera::Issued shifted = issued;
       shifted.operands = operands.data();
-      checker_.issued(core, shifted);
+      BothJudges::issued(core, shifted);
     } else {
-      checker_.issued(core, issued);
+      BothJudges::issued(core, issued);
     }
-    oracle_.issued(core, issued);
     catchUp(core);
   }
-  void accessed(Core &core, const tessera::Access &access) override {
-    checker_.accessed(core, access);
-    oracle_.accessed(core, access);
-  }
-  void placed(Core &core, const tessera::Placement &placement) override { checker_.placed(core, placement); }
   void signalled(Core &core, const Signal &signal) override {
-    Signal told = signal;
-    if (!isKept(0, signal.where)) {
-      if (mistake_ != Mistake::OtherId)
-        return;
-      told.id = (signal.id + 1) % 8;
-    }
-    checker_.signalled(core, told);
-    oracle_.signalled(core, told);
+    if (Signal told = signal; isTold(0, told))
+      BothJudges::signalled(core, told);
   }
   void waited(Core &core, const Signal &signal) override {
-    Signal told = signal;
-    if (!isKept(1, signal.where)) {
-      if (mistake_ == Mistake::Late)
-        late_.push_back({&core, signal});
-      if (mistake_ != Mistake::OtherId)
-        return;
-      told.id = (signal.id + 1) % 8;
-    }
-    checker_.waited(core, told);
-    oracle_.waited(core, told);
+    if (Signal told = signal; isTold(1, told))
+      BothJudges::waited(core, told);
+    else if (mistake_ == Mistake::Late)
+      late_.push_back({&core, signal});
   }
+  using BothJudges::signalled;
+  using BothJudges::waited;
   void drained(Core &core, Pipe pipe, const SourcePlace &where) override {
-    if (isKept(2, where)) {
-      checker_.drained(core, pipe, where);
-      oracle_.drained(core, pipe, where);
-    }
-  }
-  void signalled(Core &core, const tessera::CoreSignal &signal) override {
-    checker_.signalled(core, signal);
-    oracle_.signalled(core, signal);
-  }
-  void waited(Core &core, const tessera::CoreSignal &signal) override {
-    checker_.waited(core, signal);
-    oracle_.waited(core, signal);
-  }
-  void arrived(Core &core, const tessera::MeetingVisit &visit) override {
-    checker_.arrived(core, visit);
-    oracle_.arrived(core, visit);
-  }
-  void left(Core &core, const tessera::MeetingVisit &visit) override {
-    checker_.left(core, visit);
-    oracle_.left(core, visit);
-  }
-  void used(Core &core, const tessera::SlotUse &use) override {
-    checker_.used(core, use);
-    oracle_.used(core, use);
+    if (isKept(2, where))
+      BothJudges::drained(core, pipe, where);
   }
 
 private:
+  /// Whether a signal or a wait is told, perhaps with another id.
+  bool isTold(int what, Signal &signal) {
+    if (isKept(what, signal.where))
+      return true;
+    signal.id = (signal.id + 1) % 8;
+    return mistake_ == Mistake::OtherId;
+  }
   /// Waits that were held back.
   void catchUp(Core &core) {
     for (size_t i = 0; i < late_.size();)
       if (late_[i].first == &core) {
-        checker_.waited(core, late_[i].second);
-        oracle_.waited(core, late_[i].second);
+        BothJudges::waited(core, late_[i].second);
         late_.erase(late_.begin() + static_cast<std::ptrdiff_t>(i));
       } else {
         ++i;
@@ -146,8 +109,6 @@ private:
     return victim_ == nullptr || !(statement == *victim_);
   }
 
-  Checker &checker_;
-  Oracle &oracle_;
   const Statement *victim_;
   const Mistake mistake_;
   std::vector<std::pair<Core *, Signal>> late_;
@@ -168,27 +129,22 @@ struct Judgement {
 };
 inline Judgement judge(const std::function<void()> &kernel, const Statement *victim,
                        Mistake mistake = Mistake::LeftOut) {
-  CheckOptions options;
-  options.select("all");
-  Checker checker(options);
-  Oracle oracle(buildTarget.profile);
-  Without observer(checker, oracle, victim, mistake);
+  Without observer(victim, mistake);
   const tessera::ProgramWatch former = tessera::programWatch;
   tessera::programWatch = {&observer, &tessera::tellPrivate, nullptr};
   kernel();
   tessera::programWatch = former;
   Judgement judgement;
-  for (const tessera::Finding &finding : checker.findings()) {
-    const std::string name = infoOf(finding.kind).name;
+  for (const tessera::Finding &finding : observer.checker.findings()) {
     judgement.isReported = judgement.isReported || infoOf(finding.kind).byDefault;
-    judgement.hasRace = judgement.hasRace || name.starts_with("race-") || name.starts_with("order-");
-    judgement.text += name + ": " + finding.title + "\n";
+    judgement.text += std::string(infoOf(finding.kind).name) + ": " + finding.title + "\n";
   }
+  judgement.hasRace = observer.hasRace();
   if (mistake != Mistake::LeftOut)
     return judgement;
-  const std::vector<std::string> unordered = oracle.unordered();
+  const std::vector<std::string> unordered = observer.oracle.unordered();
   judgement.oracleHasRace = !unordered.empty();
-  judgement.unmatched = oracle.unmatched();
+  judgement.unmatched = observer.oracle.unmatched();
   judgement.statements = observer.statements;
   for (const std::string &pair : unordered)
     if (judgement.text.size() < 2000)

@@ -1,7 +1,7 @@
 // Random programs of one core whose flags and barriers are made so that they are right: nothing is found. Without some of
 // them, the checker finds something without an order exactly where an oracle does.
+#include "test/checker/both_judges.hpp"
 #include "test/checker/checked_run.hpp"
-#include "test/checker/oracle.hpp"
 
 #include <gtest/gtest.h>
 
@@ -11,9 +11,6 @@
 namespace {
 
 using namespace pto;
-using pto::tessera::Checker;
-using pto::tessera::CheckOptions;
-using test_checker::Oracle;
 
 using VecTile = Tile<TileType::Vec, float, 8, 64, BLayout::RowMajor, DYNAMIC, DYNAMIC>;
 using Matrix = GlobalTensor<float, Shape<1, 1, 1, DYNAMIC, DYNAMIC>, Stride<1, 1, 1, 64, 1>>;
@@ -128,52 +125,30 @@ void play(const std::vector<Step> &program, std::vector<float> &memory) {
   }
 }
 
-/// What is found of a program: whether anything by default but overlapping places, and whether something has no order.
+/// What is found of a program.
 struct Found {
-  bool anything = false, race = false;
+  bool anything = false; ///< by default, but overlapping places
+  bool race = false;     ///< something has no order
   std::string text;
+  std::vector<std::string> unordered; ///< by the oracle
 };
-Found check(const std::vector<Step> &program, tessera::Observer *oracle) {
-  CheckOptions options;
-  options.select("all");
-  struct Both final : tessera::Observer {
-    Checker checker;
-    tessera::Observer *oracle;
-    Both(const CheckOptions &options, tessera::Observer *other) : checker(options), oracle(other) {}
-    void started(tessera::Core &c) override { checker.started(c); }
-    void finished(tessera::Core &c, bool failed) override { checker.finished(c, failed); }
-    void ended(const tessera::Launch &launch) override { checker.ended(launch); }
-    void issued(tessera::Core &c, const tessera::Issued &i) override {
-      checker.issued(c, i);
-      oracle->issued(c, i);
-    }
-    void signalled(tessera::Core &c, const tessera::Signal &s) override {
-      checker.signalled(c, s);
-      oracle->signalled(c, s);
-    }
-    void waited(tessera::Core &c, const tessera::Signal &s) override {
-      checker.waited(c, s);
-      oracle->waited(c, s);
-    }
-    void drained(tessera::Core &c, tessera::Pipe p, const tessera::SourcePlace &w) override {
-      checker.drained(c, p, w);
-      oracle->drained(c, p, w);
-    }
-  } both(options, oracle);
+Found check(const std::vector<Step> &program) {
+  test_checker::BothJudges judges;
   std::vector<float> memory(memories * 1024, 1.0f);
   const tessera::ProgramWatch former = tessera::programWatch;
-  tessera::programWatch = {&both, &tessera::tellPrivate, nullptr};
+  tessera::programWatch = {&judges, &tessera::tellPrivate, nullptr};
   launch({.kind = LaunchKind::vector}, [&] { play(program, memory); });
   tessera::programWatch = former;
   Found found;
-  for (const tessera::Finding &finding : both.checker.findings()) {
-    const std::string name = infoOf(finding.kind).name;
-    if (name == "place-overlap")
-      continue;
-    found.anything = found.anything || infoOf(finding.kind).byDefault;
-    found.race = found.race || name.starts_with("race-") || name.starts_with("order-");
-    found.text += name + ": " + finding.title + "\n";
-  }
+  found.race = judges.hasRace();
+  found.unordered = judges.oracle.unordered();
+  for (const tessera::Finding &finding : judges.checker.findings())
+    if (finding.kind != tessera::FindingKind::PlaceOverlap) {
+      found.anything = found.anything || infoOf(finding.kind).byDefault;
+      found.text += std::string(infoOf(finding.kind).name) + ": " + finding.title + "\n";
+    }
+  for (const std::string &pair : found.unordered)
+    found.text += "oracle: " + pair + "\n";
   return found;
 }
 
@@ -181,11 +156,10 @@ TEST(RandomPipelines, WhatIsRightIsFoundRight) {
   std::mt19937 random(1);
   for (int i = 0; i < 700 && !HasFailure(); ++i) {
     const std::vector<Step> program = rightProgram(random, 4 + static_cast<int>(random() % 30));
-    Oracle oracle(buildTarget.profile);
-    const Found found = check(program, &oracle);
+    const Found found = check(program);
     EXPECT_FALSE(found.anything) << found.text;
     EXPECT_FALSE(found.race) << found.text;
-    EXPECT_TRUE(oracle.unordered().empty());
+    EXPECT_TRUE(found.unordered.empty()) << found.text;
   }
 }
 
@@ -204,10 +178,8 @@ TEST(RandomPipelines, WhatIsWrongIsFoundAsTheOracleFindsIt) {
       }
       kept.push_back(program[j]);
     }
-    Oracle oracle(buildTarget.profile);
-    const Found found = check(kept, &oracle);
-    const std::vector<std::string> unordered = oracle.unordered();
-    EXPECT_EQ(found.race, !unordered.empty()) << found.text << (unordered.empty() ? "" : unordered.front());
+    const Found found = check(kept);
+    EXPECT_EQ(found.race, !found.unordered.empty()) << found.text;
     ++(found.race ? wrong : right);
   }
   EXPECT_GT(wrong, 100);
