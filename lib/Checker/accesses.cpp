@@ -11,11 +11,8 @@ namespace {
 /// A tile in a buffer of one core, at the same offset in that of another.
 OperandDesc atSamePlace(const OperandDesc &operand, Core &from, Core &to) {
   OperandDesc moved = operand;
-  const Region region = regionOf(operand.tile.location);
-  const auto address = reinterpret_cast<uintptr_t>(operand.tile.address);
-  if (from.memory.roomIn(region, address) != 0)
-    moved.tile.address =
-        to.memory.startOf(region) + (address - reinterpret_cast<uintptr_t>(from.memory.startOf(region)));
+  moved.tile.address = reinterpret_cast<const void *>(atSameOffset(
+      regionOf(operand.tile.location), reinterpret_cast<uintptr_t>(operand.tile.address), from, to));
   return moved;
 }
 
@@ -188,14 +185,10 @@ void Checker::collectTile(CoreState &c, const Issued &issued, const OperandUse &
   if (issued.profile == Profile::A5 && core.block != nullptr) {
     // The cores of a block reach into each other's buffers.
     if (core.kind == CoreKind::Cube && desc.tile.location == TileType::Vec) {
-      const auto mode = static_cast<AccToVecMode>(modeOf(issued));
-      const bool dual = mode == AccToVecMode::DualModeSplitM || mode == AccToVecMode::DualModeSplitN;
-      for (uint32_t number = 0; number < Block::vectorCores; ++number)
-        if (dual || number == (mode == AccToVecMode::SingleModeVec1 ? 1u : 0u)) {
-          Core &other = core.block->vector[number];
-          if (other.memory.IsInitialized())
-            add(ownerState(other, c), atSamePlace(desc, core, other));
-        }
+      const VectorTargets targets = vectorTargets(static_cast<AccToVecMode>(modeOf(issued)));
+      for (uint32_t number = targets.first; number < targets.end; ++number)
+        if (Core &other = core.block->vector[number]; other.memory.IsInitialized())
+          add(ownerState(other, c), atSamePlace(desc, core, other));
       return;
     }
     if (core.kind == CoreKind::Vector && desc.tile.location == TileType::Mat)

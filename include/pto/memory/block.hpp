@@ -7,6 +7,7 @@
 
 #include "pto/memory/core.hpp"
 #include "pto/profile/failure.hpp"
+#include "pto/types/enums.hpp"
 
 namespace pto::tessera {
 
@@ -40,6 +41,27 @@ inline Core &vectorCoreOf(Core &core, uint32_t number) {
         ("sub-block " + std::to_string(number) + " does not exist: a block has the vector cores 0 and 1")
             .c_str());
   return core.block->vector[number];
+}
+
+constexpr bool isDual(AccToVecMode mode) {
+  return mode == AccToVecMode::DualModeSplitM || mode == AccToVecMode::DualModeSplitN;
+}
+/// The vector cores that a move of the cube core from Acc to Vec writes to: from `first` on, up to `end`.
+struct VectorTargets {
+  uint32_t first, end;
+};
+constexpr VectorTargets vectorTargets(AccToVecMode mode) {
+  if (mode == AccToVecMode::SingleModeVec1)
+    return {1, 2};
+  return {0, isDual(mode) ? 2u : 1u};
+}
+
+/// What lies at the same offset of the buffer in another core; memory outside the buffer stays.
+inline uintptr_t atSameOffset(Region buffer, uintptr_t address, Core &from, Core &to) {
+  if (from.memory.roomIn(buffer, address) == 0)
+    return address;
+  return address - reinterpret_cast<uintptr_t>(from.memory.startOf(buffer)) +
+         reinterpret_cast<uintptr_t>(to.memory.startOf(buffer));
 }
 
 } // namespace pto::tessera

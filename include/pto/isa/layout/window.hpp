@@ -23,10 +23,6 @@ namespace pto::tessera {
 /// The AccToVecMode of forms that are called without one.
 inline constexpr AccToVecMode noAccToVecMode = static_cast<AccToVecMode>(255);
 
-constexpr bool isDual(AccToVecMode mode) {
-  return mode == AccToVecMode::DualModeSplitM || mode == AccToVecMode::DualModeSplitN;
-}
-
 constexpr bool splitsRows(AccToVecMode mode) { return mode == AccToVecMode::DualModeSplitM; }
 constexpr bool splitsCols(AccToVecMode mode) { return mode == AccToVecMode::DualModeSplitN; }
 
@@ -243,12 +239,8 @@ PTO_INTERNAL constexpr Side colsOf(const View &view) {
 /// A tile in a buffer of one core, at the same offset in that of another. Tiles without an address stay.
 template <class View>
 PTO_INTERNAL View atSamePlace(View tile, Core &from, Core &to) {
-  const Region region = regionOf(tile.location());
-  const auto address = reinterpret_cast<uintptr_t>(tile.data);
-  if (from.memory.roomIn(region, address) == 0)
-    return tile;
-  const size_t offset = address - reinterpret_cast<uintptr_t>(from.memory.startOf(region));
-  tile.data = reinterpret_cast<decltype(tile.data)>(to.memory.startOf(region) + offset);
+  tile.data = reinterpret_cast<decltype(tile.data)>(
+      atSameOffset(regionOf(tile.location()), reinterpret_cast<uintptr_t>(tile.data), from, to));
   return tile;
 }
 /// The vector core that a dual mode is asked for, where the core that runs plays one.
@@ -262,8 +254,8 @@ PTO_INTERNAL void onEachTarget(const Dst &dst, const Src &src, AccToVecMode mode
   if constexpr (P == Profile::A5) {
     Core &core = thisCore();
     if (core.kind == CoreKind::Cube && src.location() == TileType::Acc && dst.location() == TileType::Vec) {
-      const bool second = mode == AccToVecMode::SingleModeVec1;
-      for (uint32_t number = second ? 1 : 0; number < (second || isDual(mode) ? 2u : 1u); ++number)
+      const VectorTargets targets = vectorTargets(mode);
+      for (uint32_t number = targets.first; number < targets.end; ++number)
         move(atSamePlace(dst, core, vectorCoreOf(core, number)), number);
       return;
     }
