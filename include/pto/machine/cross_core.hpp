@@ -52,42 +52,52 @@ inline Core *coreWithPartners() {
   return core != nullptr && core->kind != CoreKind::Any ? core : nullptr;
 }
 
-/// What is waited for, where it is more than a flag: "a tile in the queue ...".
-using ExplainFlag = void (*)(WaitListener &);
+/// What a flag or a semaphore means, where it belongs to a queue.
+struct FlagMeaning {
+  const QueueKey *queue = nullptr; ///< null: it is the program's own
+  enum class Of : unsigned char { Tile, FreeSlot, SlotFreedByTfree } of = Of::Tile;
+
+  void explain(WaitListener &listener) const {
+    listener.waitsFor(of == Of::Tile       ? "a tile in %s"
+                      : of == Of::FreeSlot ? "a free slot in %s"
+                                           : "a free slot in %s (TFREE gives slots back)",
+                      QueueText(*queue).text());
+  }
+};
 
 class FlagWait final : public GridWait {
 public:
-  FlagWait(const Core &core, int id, const SourcePlace &place, ExplainFlag meaning)
+  FlagWait(const Core &core, int id, const SourcePlace &place, const FlagMeaning &meaning)
       : GridWait(core, place), id_(id), meaning_(meaning) {}
 
 private:
   bool isThere() const override { return grid_.flags.isRaised(core_, id_); }
   bool take() override { return grid_.flags.tryWait(core_, id_); }
   void describe(WaitListener &listener) const override {
-    if (meaning_ != nullptr)
-      meaning_(listener);
-    listener.waitsFor(meaning_ != nullptr ? ": flag %d" : "flag %d (wait_flag_dev)", id_);
+    if (meaning_.queue != nullptr)
+      meaning_.explain(listener);
+    listener.waitsFor(meaning_.queue != nullptr ? ": flag %d" : "flag %d (wait_flag_dev)", id_);
     grid_.flags.eachMissing(core_, id_, [&](const CoreName &core) {
       listener.couldGive(core, grid_.flags.signalled(core, id_));
     });
   }
 
   int id_;
-  ExplainFlag meaning_;
+  FlagMeaning meaning_;
 };
 
 class SemaphoreWait final : public GridWait {
 public:
-  SemaphoreWait(const Core &core, int id, const SourcePlace &place, ExplainFlag meaning)
+  SemaphoreWait(const Core &core, int id, const SourcePlace &place, const FlagMeaning &meaning)
       : GridWait(core, place), semaphores_(grid_.semaphoresOf(core_.block)), id_(id), meaning_(meaning) {}
 
 private:
   bool isThere() const override { return semaphores_.isSet(core_, id_); }
   bool take() override { return semaphores_.tryWait(core_, id_); }
   void describe(WaitListener &listener) const override {
-    if (meaning_ != nullptr)
-      meaning_(listener);
-    listener.waitsFor(meaning_ != nullptr ? ": semaphore %d" : "semaphore %d (wait_intra_block)", id_);
+    if (meaning_.queue != nullptr)
+      meaning_.explain(listener);
+    listener.waitsFor(meaning_.queue != nullptr ? ": semaphore %d" : "semaphore %d (wait_intra_block)", id_);
     const CoreName sender = BlockSemaphores::sender(core_, id_);
     if (sender.number < grid_.shape.coresOfBlock(sender.kind))
       listener.couldGive(sender, semaphores_.signalled(core_, id_));
@@ -95,7 +105,7 @@ private:
 
   BlockSemaphores &semaphores_;
   int id_;
-  ExplainFlag meaning_;
+  FlagMeaning meaning_;
 };
 
 [[noreturn, gnu::cold, gnu::noinline]] inline void refuseCrossCore(const Core &core, const char *function,
@@ -134,17 +144,25 @@ inline void signalFlag(Pipe pipe, uint64_t modeNumber, int id, const SourcePlace
                     "flag", id, where);
   core->launch->changed(mode == CoreFlags::Mode::Kind);
 }
-inline void waitForFlag(int64_t id, const SourcePlace &where, ExplainFlag meaning = nullptr,
-                        const QueueKey *queue = nullptr) {
+inline int checkedFlag(const Core &core, int64_t id, const SourcePlace &where) {
+  if (id < 0 || id >= CoreFlags::ids)
+    refuseCrossCore(core, "wait_flag_dev", "a flag between cores must be from 0 to 15", "flag", id, where);
+  return static_cast<int>(id);
+}
+/// Tells who watches that a core has got what it waited for.
+inline void tellHeard(Core &core, CoreSignal::Kind kind, Pipe pipe, int id, const QueueKey *queue,
+                      const SourcePlace &where) {
+  if (core.observer != nullptr)
+    core.observer->waited(core, {kind, pipe, {}, id, queue, where});
+}
+inline void waitForFlag(int64_t id, const SourcePlace &where, const FlagMeaning &meaning = {}) {
   Core *core = coreWithPartners();
   if (core == nullptr)
     return;
-  if (id < 0 || id >= CoreFlags::ids)
-    refuseCrossCore(*core, "wait_flag_dev", "a flag between cores must be from 0 to 15", "flag", id, where);
-  FlagWait wait(*core, static_cast<int>(id), where, meaning);
+  const int checked = checkedFlag(*core, id, where);
+  FlagWait wait(*core, checked, where, meaning);
   waitInLaunch(*core, wait);
-  if (core->observer != nullptr)
-    core->observer->waited(*core, {CoreSignal::Kind::Flag, Pipe::S, {}, static_cast<int>(id), queue, where});
+  tellHeard(*core, CoreSignal::Kind::Flag, Pipe::S, checked, meaning.queue, where);
 }
 
 inline int checkedSemaphore(const char *function, const Core &core, int64_t id, const SourcePlace &where) {
@@ -169,16 +187,15 @@ inline void setSemaphore(Pipe pipe, int64_t id, const SourcePlace &where, const 
   }
   core->launch->changed(false);
 }
-inline void waitForSemaphore(Pipe pipe, int64_t id, const SourcePlace &where, ExplainFlag meaning = nullptr,
-                             const QueueKey *queue = nullptr) {
+inline void waitForSemaphore(Pipe pipe, int64_t id, const SourcePlace &where,
+                             const FlagMeaning &meaning = {}) {
   Core *core = coreWithPartners();
   if (core == nullptr)
     return;
   const int checked = checkedSemaphore("wait_intra_block", *core, id, where);
   SemaphoreWait wait(*core, checked, where, meaning);
   waitInLaunch(*core, wait);
-  if (core->observer != nullptr)
-    core->observer->waited(*core, {CoreSignal::Kind::Semaphore, pipe, {}, checked, queue, where});
+  tellHeard(*core, CoreSignal::Kind::Semaphore, pipe, checked, meaning.queue, where);
 }
 
 // The same for the function that calls, which must not be inlined, nor call last: a jump leaves no trace of it.

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <cstdio>
 
 #include "pto/types/enums.hpp"
 
@@ -24,5 +25,21 @@ struct QueueKey {
 
 /// Which way a tile goes.
 enum class Way : unsigned char { None, CubeToVector, VectorToCube };
+
+/// "the queue with FlagID 3 from the cube core to the vector cores (8 slots of 16384 bytes)"
+class QueueText {
+public:
+  explicit QueueText(const QueueKey &key) {
+    std::snprintf(text_, sizeof text_, "the queue with FlagID %u %s (%u slots of %u bytes)", key.flag,
+                  !key.vectorToCube()   ? "from the cube core to the vector cores"
+                  : !key.cubeToVector() ? "from the vector cores to the cube core"
+                                        : "between the cube core and the vector cores",
+                  key.slotNum, key.slotSize);
+  }
+  const char *text() const { return text_; }
+
+private:
+  char text_[160];
+};
 
 } // namespace pto::tessera

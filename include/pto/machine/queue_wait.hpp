@@ -16,22 +16,6 @@
 
 namespace pto::tessera {
 
-/// "the queue with FlagID 3 from the cube core to the vector cores (8 slots of 16384 bytes)"
-class QueueText {
-public:
-  explicit QueueText(const QueueKey &key) {
-    std::snprintf(text_, sizeof text_, "the queue with FlagID %u %s (%u slots of %u bytes)", key.flag,
-                  !key.vectorToCube()   ? "from the cube core to the vector cores"
-                  : !key.cubeToVector() ? "from the vector cores to the cube core"
-                                        : "between the cube core and the vector cores",
-                  key.slotNum, key.slotSize);
-  }
-  const char *text() const { return text_; }
-
-private:
-  char text_[160];
-};
-
 /// Waits for a slot: a producer for a free one, a consumer for one that was published.
 template <class State>
 class SlotWait final : public Wait {

@@ -8,6 +8,7 @@
 #include <cstdint>
 
 #include "pto/machine/fifo.hpp"
+#include "pto/machine/queue_ring.hpp"
 #include "pto/machine/queue_shared.hpp"
 #include "pto/machine/queue_sides.hpp"
 #include "pto/profile/target.hpp"
@@ -38,9 +39,13 @@ struct TPipe {
   static constexpr bool en_unit_flag = EN_UNIT_FLAG;
 
   /// Devices tell each other of free slots only every so often.
-  static constexpr uint32_t SyncPeriod = SlotNum <= 2 ? SlotNum : SlotNum / 2;
-  static constexpr bool shouldWaitFree(uint32_t index) { return index >= SlotNum && index % SyncPeriod == 0; }
-  static constexpr bool shouldNotifyFree(uint32_t index) { return (index + 1) % SyncPeriod == 0; }
+  static constexpr uint32_t SyncPeriod = tessera::QueueRing::syncPeriod(SlotNum);
+  static constexpr bool shouldWaitFree(uint32_t index) {
+    return tessera::QueueRing::shouldWaitFree(SlotNum, index);
+  }
+  static constexpr bool shouldNotifyFree(uint32_t index) {
+    return tessera::QueueRing::shouldNotifyFree(SlotNum, index);
+  }
   /// How often the consumer has told of free slots, and nobody has waited for it, after so many tiles.
   static constexpr int countPendingFreeCredits(int tiles) {
     int credits = 0;

@@ -28,55 +28,18 @@ struct DeviceQueue {
   static constexpr QueueKey key = Pipe::key;
   static constexpr bool isA5 = buildTarget.profile == Profile::A5;
   static constexpr bool inMemory = !hasWords<Pipe>() && (!isA5 || key.direction >= DIR_C2V_GM);
-  static constexpr bool bothWays = key.cubeToVector() && key.vectorToCube();
+  static constexpr QueueRing ring = {key, isA5, inMemory};
 
-  /// A tile is there, or a slot is free.
-  static constexpr int readyFlag(Way way) {
-    return key.flag + (bothWays && way == Way::VectorToCube ? 2 : 0);
-  }
-  static constexpr int freeFlag(Way way) { return readyFlag(way) + 1; }
-
-  /// What the cube core adds to a semaphore of its second vector core.
-  static constexpr int ofSecond = BlockSemaphores::idsOfVector;
-  /// Tells the other side. On a5 the cube core has a semaphore for each vector core; what is not split concerns one of
-  /// them only.
   static void signal(tessera::Pipe pipe, int flag, bool split, const SourcePlace &where) {
-    if constexpr (!isA5) {
-      signalFlag(pipe, 2, flag, where, &key);
-    } else {
-      const bool cube = thisCore().kind == CoreKind::Cube;
-      if (cube ? split || key.onlyLane == 0 : split || thisLane() == key.onlyLane)
-        setSemaphore(pipe, flag, where, &key);
-      if (cube && (split || key.onlyLane != 0))
-        setSemaphore(pipe, flag + ofSecond, where, &key);
-    }
+    ring.signal(pipe, flag, split, thisLane(), where);
   }
   static void waitFor(tessera::Pipe pipe, int flag, bool split, const SourcePlace &where,
-                      ExplainFlag meaning) {
-    if constexpr (!isA5) {
-      waitForFlag(flag, where, meaning, &key);
-    } else {
-      const bool cube = thisCore().kind == CoreKind::Cube;
-      if (cube ? split || key.onlyLane == 0 : split || thisLane() == key.onlyLane)
-        waitForSemaphore(pipe, flag, where, meaning, &key);
-      if (cube && (split || key.onlyLane != 0))
-        waitForSemaphore(pipe, flag + ofSecond, where, meaning, &key);
-    }
-  }
-
-  /// The pipe that uses what is popped: a slot is free when it has done so.
-  static constexpr tessera::Pipe emptyingPipe(Way way) {
-    if (inMemory)
-      return tessera::Pipe::MTE2;
-    return way == Way::CubeToVector ? tessera::Pipe::V : tessera::Pipe::MTE1;
+                      const FlagMeaning &meaning) {
+    ring.waitFor(pipe, flag, split, thisLane(), where, meaning);
   }
   static void tell(SlotUse::Step step, Way way, int tile, const SourcePlace &where,
                    const void *first = nullptr) {
-    SlotUse use = slotUse(step, key, way, slotOf(key, tile), emptyingPipe(way), where);
-    use.ordersCores = false;
-    use.first = first;
-    use.bytes = first != nullptr ? key.slotSize : 0;
-    tellSlot(use);
+    tellSlot(ring.slotUse(step, way, tile, where, first));
   }
 
   /// A vector core that has no part in a TMPipe. (On a2a3 the flags of both are waited for.)
@@ -84,55 +47,40 @@ struct DeviceQueue {
     return isA5 && key.ofTMPipe && isVector && !split && lane != key.onlyLane;
   }
 
-  static void explainTile(WaitListener &listener) {
-    listener.waitsFor("a tile in %s", QueueText(key).text());
-  }
-  static void explainFree(WaitListener &listener) {
-    listener.waitsFor(inMemory ? "a free slot in %s" : "a free slot in %s (TFREE gives slots back)",
-                      QueueText(key).text());
-  }
-
   /// Of the ring in global memory that has this way.
   static char *slotStart(const Pipe &pipe, Way way, uint32_t index, int entryOffset) {
-    const size_t ring = bothWays && way == Way::VectorToCube ? size_t{key.slotNum} * key.slotSize : 0;
-    return static_cast<char *>(pipe.slotMemory()) + ring + size_t{index % key.slotNum} * key.slotSize +
-           entryOffset;
-  }
-
-  /// Where the state says what lies in a slot on chip.
-  static uint32_t contentIndex(Way way, uint32_t index) {
-    return index % key.slotNum + (bothWays && way == Way::VectorToCube ? key.slotNum : 0);
+    return static_cast<char *>(pipe.slotMemory()) + ring.slotOffset(way, index) + entryOffset;
   }
 
   static void allocate(Pipe &pipe, Way way, bool split, int tile, const SourcePlace &where) {
     if (pipe.prod.getAllocateStatus() && Pipe::shouldWaitFree(static_cast<uint32_t>(tile)))
-      waitFor(pushingPipe(way), freeFlag(way), split, where, &explainFree);
+      waitFor(pushingPipe(way), ring.freeFlag(way), split, where, ring.meaningOfFree());
   }
   /// Slots of a ring count on when they are published.
   static void publish(Pipe &pipe, Way way, bool split, int lane, int tile, const SourcePlace &where) {
     if (!pipe.prod.getRecordStatus())
       return;
     tell(SlotUse::Step::Published, way, tile, where);
-    signal(pushingPipe(way), readyFlag(way), split, where);
+    signal(pushingPipe(way), ring.readyFlag(way), split, where);
     pipe.prod.finish(lane, tile);
   }
   static void waitForTile(Pipe &pipe, Way way, bool split, const SourcePlace &where) {
     if (pipe.cons.getWaitStatus())
-      waitFor(tessera::Pipe::S, readyFlag(way), split, where, &explainTile);
+      waitFor(tessera::Pipe::S, ring.readyFlag(way), split, where, ring.meaningOfReady());
   }
   static void giveBack(Pipe &pipe, Way way, bool split, const SourcePlace &where) {
     if (!pipe.cons.getFreeStatus())
       return;
     tell(SlotUse::Step::Freed, way, static_cast<int>(pipe.freed), where);
     if (Pipe::shouldNotifyFree(pipe.freed++))
-      signal(emptyingPipe(way), freeFlag(way), split, where);
+      signal(ring.emptyingPipe(way), ring.freeFlag(way), split, where);
   }
   /// Of a TMPipe: all tiles that were popped, or the oldest. False when there is none.
   static bool giveBackTiles(Pipe &pipe, Way way, bool split, int lane, bool all, const SourcePlace &where) {
     return giveBackOldest(pipe.popped[lane], all, [&](const Outstanding &popped) {
              tell(SlotUse::Step::Freed, way, popped.slot, where);
              if (Pipe::shouldNotifyFree(static_cast<uint32_t>(popped.slot)))
-               signal(emptyingPipe(way), freeFlag(way), split, where);
+               signal(ring.emptyingPipe(way), ring.freeFlag(way), split, where);
            }) != 0;
   }
 };
@@ -151,28 +99,23 @@ SlotTensor<T> slotTensor(char *start, int64_t rows, int64_t cols, int64_t pitch)
 
 /// The matrix of a slot in a cube core's buffer. It has the layout of the tile that is pushed: a5 inserts Nz tiles by
 /// boxes, and others as they are.
-template <class TileT, class T>
+template <class T>
 struct MatSlotView {
   using Element = T;
   T *data;
-  int64_t rows, cols;
+  TileLayout matrix;
 
-  TileLayout layout() const {
-    TileLayout layout = TileT::storageLayout;
-    layout.rows = rows;
-    layout.cols = cols;
-    return layout;
-  }
+  TileLayout layout() const { return matrix; }
 };
-template <class TileT, class T>
-struct MatSlotWrite : MatSlotView<TileT, T> {
+template <class T>
+struct MatSlotWrite : MatSlotView<T> {
   Corner to;
   int64_t height, width; ///< of the tile
 
   template <class Visit>
   void forEachStretch(const Visit &visit) const {
     const Part part = {height, width, to.row, to.col};
-    forEachStretchOf(this->layout().places(), part, [&](int64_t first, int64_t count) {
+    forEachStretchOf(this->matrix.places(), part, [&](int64_t first, int64_t count) {
       visit(reinterpret_cast<const char *>(this->data) + bytesOf<T>(first),
             static_cast<size_t>(bytesOf<T>(first + count) - bytesOf<T>(first)));
     });
@@ -180,11 +123,26 @@ struct MatSlotWrite : MatSlotView<TileT, T> {
 
   template <class Tile>
   void write(const Tile &tile) const {
-    moveThrough<Profile::A5>(static_cast<const MatSlotView<TileT, T> &>(*this), tile,
+    moveThrough<Profile::A5>(static_cast<const MatSlotView<T> &>(*this), tile,
                              Window(Span{tile.validRows(), to.row, 0}, Span{tile.validCols(), to.col, 0}),
                              false);
   }
 };
+/// Where a vector core's tile of such a layout goes: the matrix of both vector cores' tiles, and the corner of its
+/// own.
+struct MatSlotPlan {
+  TileLayout matrix;
+  Corner to = {};
+};
+constexpr MatSlotPlan planMatSlot(TileLayout tile, TileSplitAxis split, int lane) {
+  const bool byRows = splitsRows(split);
+  MatSlotPlan plan = {tile};
+  if (split == TILE_NO_SPLIT)
+    return plan;
+  (byRows ? plan.matrix.rows : plan.matrix.cols) *= 2;
+  plan.to = byRows ? Corner{lane * tile.rows, 0} : Corner{0, lane * tile.cols};
+  return plan;
+}
 
 /// A byte of a buffer of the core that plays a part in the block.
 inline char *bufferByte(Core &core, TileType location, size_t offset) {

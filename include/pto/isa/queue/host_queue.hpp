@@ -169,9 +169,6 @@ uint32_t giveBackOldest(List &popped, bool all, GiveBack giveBack) {
   return given;
 }
 
-/// The pipe that pushes tiles.
-constexpr Pipe pushingPipe(Way way) { return way == Way::CubeToVector ? Pipe::FIX : Pipe::MTE3; }
-
 /// On cpu cores wait for slots themselves, not for flags.
 inline SlotUse slotUse(SlotUse::Step step, const QueueKey &key, Way way, int slot, Pipe pipe,
                        const SourcePlace &where) {

@@ -5,6 +5,7 @@
 #include <type_traits>
 
 #include "pto/machine/context.hpp"
+#include "pto/machine/queue_ring.hpp"
 #include "pto/machine/tmpipe.hpp"
 #include "pto/machine/tpipe.hpp"
 #include "pto/memory/core.hpp"
@@ -37,13 +38,6 @@ inline bool playsVectorCore() {
 inline int laneOf(uint32_t subBlock) { return subBlock == 0 ? 0 : 1; }
 inline int thisLane() { return laneOf(get_subblockid()); }
 
-/// The way of a queue that has only one; of one that has both: what the operand says.
-constexpr Way wayOf(const QueueKey &key, bool toVector) {
-  if (key.cubeToVector() && key.vectorToCube())
-    return toVector ? Way::CubeToVector : Way::VectorToCube;
-  return key.cubeToVector() ? Way::CubeToVector : Way::VectorToCube;
-}
-
 /// The end of a call that pushes a tile.
 inline QueueEnd producerOf(const QueueKey &key, TileType location, bool split, int lane) {
   QueueEnd end;
@@ -74,11 +68,6 @@ inline QueueEnd tensorEndOf(const QueueKey &key, bool produces, bool split) {
   return end;
 }
 
-/// The slot of an index: rings go round.
-constexpr int slotOf(const QueueKey &key, int index) {
-  const int count = static_cast<int>(key.slotNum);
-  return (index % count + count) % count;
-}
 /// The end of a call that pushes or pops tile `number` through a TMPipe.
 inline QueueEnd tileEndOf(const QueueKey &key, bool produces, bool split, int lane, int number) {
   QueueEnd end;

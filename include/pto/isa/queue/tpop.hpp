@@ -247,7 +247,7 @@ void popOnDevice(Pipe &pipe, TileT &tile, int lane, const SourcePlace &where) {
       SlotContent content;
       {
         const std::lock_guard<std::mutex> lock(state.mutex);
-        content = state.content[Queue::contentIndex(way, index)];
+        content = state.content[Queue::ring.contentIndex(way, index)];
       }
       checkContent<Element>(buildTarget.profile, Pipe::key, content, pipe.cons.entryOffset, tile, where);
       if constexpr (!Pipe::key.ofTMPipe)
@@ -286,7 +286,7 @@ template <TileSplitAxis Split, class Pipe, class Tensor>
   if constexpr (buildTarget.strict()) {
     using Queue = DeviceQueue<Pipe>;
     const QueueEnd end = tensorEndOf(Pipe::key, false, Split != TILE_NO_SPLIT);
-    Queue::waitFor(tessera::Pipe::S, Queue::readyFlag(end.way), end.split, where, &Queue::explainTile);
+    Queue::waitFor(tessera::Pipe::S, Queue::ring.readyFlag(end.way), end.split, where, Queue::ring.meaningOfReady());
     Queue::tell(SlotUse::Step::Taken, end.way, pipe.cons.tile(), where,
                 Queue::slotStart(pipe, end.way, static_cast<uint32_t>(pipe.cons.tile()), 0));
     pointAt(tensor, Queue::slotStart(pipe, end.way, static_cast<uint32_t>(pipe.cons.tile()++),

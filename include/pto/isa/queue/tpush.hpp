@@ -142,20 +142,28 @@ struct SlotWrite : SlotMove<MostParts> {
   }
 };
 
+/// The sizes of a tile that is pushed.
+struct PushedTile {
+  int64_t rows = 0, cols = 0, validRows = 0, validCols = 0;
+};
+template <class TileT>
+PushedTile pushedTile(const TileT &tile) {
+  return {TileT::Rows, TileT::Cols, tile.GetValidRow(), tile.GetValidCol()};
+}
+
 /// Where a tile goes in a slot that starts at `start` and has `room` bytes, for each lane where it is on chip.
-template <class TileT, TileSplitAxis Split, class T, class Conversion>
+template <class T, class Conversion>
 void planPush(SlotWrite<T, Conversion> &plan, char *start, int64_t room, int64_t laneBytes, bool inMemory,
-              const QueueEnd &end, const TileT &tile) {
-  const int64_t rows = TileT::Rows, cols = TileT::Cols, validRows = tile.GetValidRow(),
-                validCols = tile.GetValidCol();
-  constexpr bool byRows = splitsRows(Split), split = Split != TILE_NO_SPLIT;
+              TileSplitAxis axis, const QueueEnd &end, const PushedTile &tile) {
+  const auto [rows, cols, validRows, validCols] = tile;
+  const bool byRows = splitsRows(axis), split = axis != TILE_NO_SPLIT;
   const Corner all = {};
   const auto addAt = [&](int64_t bytes, int64_t pitch, int64_t height, int64_t width, Corner inSlot,
                          Corner inTile) {
     plan.add({start + bytes, room - bytes % laneBytes, pitch, height, width, inSlot, inTile});
   };
   if (inMemory && end.way == Way::VectorToCube) {
-    const LanePart part = pushedPart(Split, end.lane, validRows, validCols);
+    const LanePart part = pushedPart(axis, end.lane, validRows, validCols);
     addAt(bytesOf<T>(part.offset), part.pitch, validRows, validCols, all, all);
   } else if (inMemory || (end.way == Way::CubeToVector && !split))
     addAt(0, validCols, validRows, validCols, all, all);
@@ -174,11 +182,11 @@ void planPush(SlotWrite<T, Conversion> &plan, char *start, int64_t room, int64_t
 }
 
 /// What the consumer will find: the matrix of all parts.
-template <class TileT, TileSplitAxis Split>
-SlotContent contentOf(ElementType element, bool inMemory, Way way, const TileT &tile) {
-  constexpr bool byRows = splitsRows(Split), split = Split != TILE_NO_SPLIT;
+inline SlotContent contentOf(ElementType element, bool inMemory, Way way, TileSplitAxis axis,
+                             const PushedTile &tile) {
+  const bool byRows = splitsRows(axis), split = axis != TILE_NO_SPLIT;
   const bool valid = inMemory || (way == Way::CubeToVector && !split);
-  int64_t rows = valid ? tile.GetValidRow() : TileT::Rows, cols = valid ? tile.GetValidCol() : TileT::Cols;
+  int64_t rows = valid ? tile.validRows : tile.rows, cols = valid ? tile.validCols : tile.cols;
   if (split && way == Way::VectorToCube)
     (byRows ? rows : cols) *= 2;
   else if (split && !inMemory)
@@ -234,14 +242,14 @@ void pushOnHost(Pipe &pipe, TileT &tile, int lane, const SourcePlace &where) {
     if constexpr (hasSubTiles<Pipe>())
       planSubTiles<Pipe>(write, start, room, tile);
     else
-      planPush<TileT, Split>(write, start, room, Pipe::key.slotSize, inMemory, end, tile);
+      planPush(write, start, room, Pipe::key.slotSize, inMemory, Split, end, pushedTile(tile));
     checkFits<Element>("TPUSH", T.profile, Pipe::key, write, tile, where);
     if constexpr (Split != TILE_NO_SPLIT && Pipe::key.cubeToVector() && !hasSubTiles<Pipe>())
       issue<isa::PushWhole, T>(after(), tile, hidden(write));
     else
       issue<isa::Push, T>(after(), tile, hidden(write));
     noteContent(state, static_cast<uint32_t>(slot),
-                contentOf<TileT, Split>(elementTypeOf<Element>(), inMemory, end.way, tile),
+                contentOf(elementTypeOf<Element>(), inMemory, end.way, Split, pushedTile(tile)),
                 pipe.prod.fillsPart());
   }
   {
@@ -296,8 +304,8 @@ void moveIntoSlot(Pipe &pipe, TileT &tile, int tileNumber, int lane, Way way, co
   constexpr bool split = Split != TILE_NO_SPLIT, byRows = splitsRows(Split);
   const uint32_t number = static_cast<uint32_t>(tileNumber) % Pipe::key.slotNum;
   const size_t slot = size_t{number} * Pipe::key.slotSize + static_cast<size_t>(pipe.prod.entryOffset);
-  noteContent(Pipe::GetSharedState(), DeviceQueue<Pipe>::contentIndex(way, number),
-              contentOf<TileT, Split>(elementTypeOf<Element>(), false, way, tile), pipe.prod.fillsPart());
+  noteContent(Pipe::GetSharedState(), DeviceQueue<Pipe>::ring.contentIndex(way, number),
+              contentOf(elementTypeOf<Element>(), false, way, Split, pushedTile(tile)), pipe.prod.fillsPart());
   if (way == Way::CubeToVector) {
     constexpr int64_t pitch = split && !byRows ? TileT::Cols / 2 : TileT::Cols;
     const int64_t rows = tile.GetValidRow(), cols = tile.GetValidCol();
@@ -321,14 +329,14 @@ void moveIntoSlot(Pipe &pipe, TileT &tile, int tileNumber, int lane, Way way, co
   } else {
     Core &core = cubeCoreOf(thisCore());
     char *const data = bufferByte(core, TileType::Mat, pipe.consumerBuffer(way) + slot);
-    const MatSlotWrite<TileT, Element> write = {{reinterpret_cast<Element *>(data),
-                                                 split && byRows ? 2 * TileT::Rows : TileT::Rows,
-                                                 split && !byRows ? 2 * TileT::Cols : TileT::Cols},
-                                                !split   ? Corner{}
-                                                : byRows ? Corner{lane * TileT::Rows, 0}
-                                                         : Corner{0, lane * TileT::Cols},
-                                                tile.GetValidRow(),
-                                                tile.GetValidCol()};
+    TileLayout layout = TileT::storageLayout;
+    layout.rows = TileT::Rows;
+    layout.cols = TileT::Cols;
+    const MatSlotPlan plan = planMatSlot(layout, Split, lane);
+    const MatSlotWrite<Element> write = {{reinterpret_cast<Element *>(data), plan.matrix},
+                                         plan.to,
+                                         tile.GetValidRow(),
+                                         tile.GetValidCol()};
     const int64_t bytes = bytesOf<Element>(write.layout().storageElements());
     const int64_t room =
         minimum(Pipe::key.slotSize - int64_t{pipe.prod.entryOffset}, roomInBuffer(core, TileType::Mat, data));
