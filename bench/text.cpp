@@ -6,7 +6,6 @@
 #include <vector>
 
 #include "bench/measure.hpp"
-#include "lib/Transforms/infer_layout.hpp"
 #include "lib/tessera.hpp"
 
 void seeds(float *x, float *y, int64_t n); // what ptoas emits for seeds.pto
@@ -16,9 +15,7 @@ int main() {
   const std::string text((std::istreambuf_iterator<char>(file)), std::istreambuf_iterator<char>());
   const auto context = tessera::makeContext();
   auto module = tessera::parseText(text, TESSERA_SEEDS, *context);
-  if (!module || failed(tessera::inferLayouts(*module)) ||
-      failed(tessera::check(*module, pto::Profile::Cpu)) ||
-      failed(tessera::convert(*module, tessera::Spelling::Dps)))
+  if (!module || failed(tessera::lower(*module, pto::Profile::Cpu)))
     return 1;
   const auto program = tessera::Program::decode(*module, "", pto::Profile::Cpu);
   if (!program)

@@ -2,17 +2,15 @@
 // spellings and as C++, and run on two arrays. No tool and no compiler is involved.
 #include <cstdint>
 #include <cstdlib>
+#include <iostream>
 #include <numeric>
 #include <vector>
 
-#include "mlir/IR/Diagnostics.h"
-#include "llvm/Support/raw_ostream.h"
-
-#include "lib/tessera.hpp"
+#include "lib/session.hpp"
 
 namespace {
 
-constexpr const char *kernel = R"(
+constexpr const char *text = R"(
 # The sums of the columns of a 4 x 8 table, in assembly form.
 .kernel @sums(%table: !pto.ptr<ui32>, %result: !pto.ptr<ui32>) {
   %src = make_tensor_view %table, shape = [4, 8], strides = [8, 1] : !pto.tensor_view<4x8xui32>
@@ -23,72 +21,52 @@ constexpr const char *kernel = R"(
 }
 )";
 
-/// Asks each profile whether it would take the program. Every broken rule is a diagnostic of MLIR.
-void checkEverywhere(mlir::ModuleOp module) {
-  for (pto::Profile profile : {pto::Profile::Cpu, pto::Profile::A2A3, pto::Profile::A5}) {
-    llvm::outs() << pto::profileName(profile) << ":";
-    mlir::ScopedDiagnosticHandler handler(module.getContext(), [](mlir::Diagnostic &diagnostic) {
-      llvm::outs() << " " << diagnostic.str();
-      return mlir::success();
-    });
-    // A check may adapt the module to its profile, so it gets one of its own.
-    mlir::OwningOpRef<mlir::ModuleOp> copy = module.clone();
-    if (succeeded(tessera::check(*copy, profile)))
-      llvm::outs() << " legal";
-    llvm::outs() << "\n";
-  }
+void tell(const tessera::Diagnostic &diagnostic) { std::cout << " " << diagnostic.message; }
+
+/// The program for a profile; every broken rule is a diagnostic.
+std::unique_ptr<tessera::Session> read(pto::Profile profile) {
+  return tessera::Session::read(text, {.fileName = "sums.pto", .profile = profile}, tell);
 }
 
 /// Runs the kernel on a table of 0, 1, 2, ... and compares with sums that are computed here.
-bool runOnArrays(mlir::ModuleOp module) {
-  const std::unique_ptr<tessera::Program> program =
-      tessera::Program::decode(module, "sums", pto::Profile::Cpu);
-  if (!program)
-    return false;
+bool runOnArrays(const tessera::Kernel &kernel) {
   std::vector<uint32_t> table(4 * 8), result(8), expected(8);
   std::iota(table.begin(), table.end(), 0u);
   for (size_t i = 0; i < table.size(); ++i)
     expected[i % 8] += table[i];
 
   const auto argument = [](std::vector<uint32_t> &array) {
-    return tessera::ArgumentValue::memory(array.data(), array.size() * sizeof(uint32_t),
-                                          tessera::ElementType::U32);
+    return tessera::ArgumentValue::memory(array.data(), array.size() * sizeof(uint32_t), tessera::ElementType::U32);
   };
   const tessera::ArgumentValue arguments[] = {argument(table), argument(result)};
-  const tessera::RunResult run = program->run(arguments, {});
+  const tessera::RunResult run = kernel.run(arguments, {});
   if (!run.ok()) {
-    llvm::errs() << run.error->text() << "\n";
+    std::cerr << run.error->text() << "\n";
     return false;
   }
-  llvm::outs() << "result:";
+  std::cout << "result:";
   for (uint32_t sum : result)
-    llvm::outs() << " " << sum;
-  llvm::outs() << (result == expected ? ", as expected\n" : ", which is wrong\n");
+    std::cout << " " << sum;
+  std::cout << (result == expected ? ", as expected\n" : ", which is wrong\n");
   return result == expected;
 }
 
 } // namespace
 
 int main() {
-  const std::unique_ptr<mlir::MLIRContext> context = tessera::makeContext();
-  const mlir::OwningOpRef<mlir::ModuleOp> module = tessera::parseText(kernel, "sums.pto", *context);
-  if (!module)
+  std::cout << "---- Is it legal? ----\n";
+  for (pto::Profile profile : {pto::Profile::Cpu, pto::Profile::A2A3, pto::Profile::A5}) {
+    std::cout << pto::profileName(profile) << ":";
+    const auto program = read(profile);
+    std::cout << (program && program->check() ? " legal" : "") << "\n";
+  }
+  const auto program = read(pto::Profile::Cpu);
+  if (!program)
     return EXIT_FAILURE;
-  llvm::outs() << "---- Is it legal? ----\n";
-  checkEverywhere(*module);
-
-  llvm::outs() << "---- In SSA form ----\n";
-  tessera::print(*module, tessera::Spelling::Ssa, llvm::outs());
-
-  llvm::outs() << "---- In DPS form ----\n";
-  if (failed(tessera::convert(*module, tessera::Spelling::Dps)))
-    return EXIT_FAILURE;
-  tessera::print(*module, tessera::Spelling::Dps, llvm::outs());
-
-  llvm::outs() << "---- In C++ ----\n";
-  if (failed(tessera::emitCpp(*module, llvm::outs())))
-    return EXIT_FAILURE;
-
-  llvm::outs() << "---- Run ----\n";
-  return runOnArrays(*module) ? EXIT_SUCCESS : EXIT_FAILURE;
+  std::cout << "---- In SSA form ----\n" << program->spelled(tessera::Spelling::Ssa).value_or("");
+  std::cout << "---- In DPS form ----\n" << program->spelled(tessera::Spelling::Dps).value_or("");
+  std::cout << "---- In C++ ----\n" << program->cpp({}).value_or("");
+  std::cout << "---- Run ----\n";
+  const std::unique_ptr<tessera::Kernel> kernel = program->kernel("sums");
+  return kernel && runOnArrays(*kernel) ? EXIT_SUCCESS : EXIT_FAILURE;
 }

@@ -1,21 +1,16 @@
 #include "lib/tessera.hpp"
 
-#include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/IR/Verifier.h"
 
 #include "lib/Dialect/dialect.hpp"
-#include "lib/Dialect/ops.hpp"
 #include "lib/Text/assembly.hpp"
 #include "lib/Text/mlir_source.hpp"
 #include "lib/Text/nesting.hpp"
 #include "lib/Text/written_constants.hpp"
-#include "lib/Transforms/spelling.hpp"
 
 namespace tessera {
 
 using namespace mlir;
-
-StringRef version() { return TESSERA_VERSION; }
 
 std::unique_ptr<MLIRContext> makeContext() {
   DialectRegistry registry;
@@ -51,7 +46,13 @@ LogicalResult verifyAll(ModuleOp module) {
 
 } // namespace
 
-OwningOpRef<ModuleOp> parseText(StringRef text, StringRef fileName, MLIRContext &context) {
+OwningOpRef<ModuleOp> parseText(StringRef text, StringRef fileName, MLIRContext &context,
+                                llvm::function_ref<void(Phase)> onPhase) {
+  const auto enter = [&](Phase phase) {
+    if (onPhase)
+      onPhase(phase);
+  };
+  enter(Phase::Parsing);
   if (text.starts_with(StringRef("PTOBC\0", 6))) {
     emitError(FileLineColLoc::get(&context, fileName, 1, 1),
               "PTO bytecode cannot be read yet: give the program as text");
@@ -59,7 +60,7 @@ OwningOpRef<ModuleOp> parseText(StringRef text, StringRef fileName, MLIRContext 
   }
   // A parser may tell of an error and go on.
   int errors = 0;
-  const ScopedDiagnosticHandler counter(&context, [&errors](Diagnostic &diagnostic) {
+  const ScopedDiagnosticHandler counter(&context, [&errors](mlir::Diagnostic &diagnostic) {
     errors += diagnostic.getSeverity() == DiagnosticSeverity::Error ? 1 : 0;
     return failure(); // others report it
   });
@@ -72,6 +73,7 @@ OwningOpRef<ModuleOp> parseText(StringRef text, StringRef fileName, MLIRContext 
   }
   if (!module || failed(checkNesting(*module)))
     return {};
+  enter(Phase::Verifying);
   const bool verified = succeeded(verifyAll(*module));
   const bool fits = succeeded(checkWrittenConstants(*module, text, fileName));
   if (!verified || !fits || errors != 0)
@@ -79,43 +81,43 @@ OwningOpRef<ModuleOp> parseText(StringRef text, StringRef fileName, MLIRContext 
   return module;
 }
 
-LogicalResult check(ModuleOp module, pto::Profile profile, BrokenPromises promises) {
-  normalizeLeftTiles(module, profile);
-  LogicalResult result = checkLegality(module, profile, promises);
-  for (auto function : module.getOps<func::FuncOp>()) {
-    if (!function->hasAttr("pto.entry") && !function->hasAttr("hacc.entry"))
-      continue;
-    if (function.isDeclaration())
-      result = function.emitOpError("is an entry and must have a body");
-    if (function.getNumResults() != 0)
-      result = function.emitOpError("is an entry and must return nothing");
-  }
-  return result;
+namespace {
+
+LogicalResult runPasses(ModuleOp module, SetUpPasses setUp,
+                        llvm::function_ref<void(OpPassManager &)> build) {
+  PassManager manager(module.getContext(), ModuleOp::getOperationName());
+  manager.enableVerifier(false); // unless somebody asks
+  build(manager);
+  if (setUp && failed(setUp(manager)))
+    return failure();
+  return manager.run(module);
+}
+
+} // namespace
+
+LogicalResult check(ModuleOp module, Profile profile, const PipelineOptions &options, SetUpPasses setUp) {
+  OwningOpRef<ModuleOp> copy = module.clone();
+  setTarget(*copy, profile);
+  return runPasses(*copy, setUp, [&](OpPassManager &manager) { buildCheckPipeline(manager, options); });
+}
+
+LogicalResult lower(ModuleOp module, Profile profile, const PipelineOptions &options, SetUpPasses setUp) {
+  setTarget(module, profile);
+  return runPasses(module, setUp, [&](OpPassManager &manager) { buildPipeline(manager, options); });
 }
 
 LogicalResult convert(ModuleOp module, Spelling spelling) {
-  switch (spelling) {
-  case Spelling::Ssa:
-    return convertToSsa(module);
-  case Spelling::Dps:
-    if (failed(convertToDps(module)))
-      return failure();
-    sinkAllocations(module);
+  if (spelling == Spelling::Assembly)
     return success();
-  case Spelling::Assembly:
-    break;
-  }
-  return success();
+  return runPasses(module, nullptr, [&](OpPassManager &manager) {
+    manager.addPass(spelling == Spelling::Ssa ? createToSsaPass() : createBufferizePass());
+  });
 }
 
 void print(ModuleOp module, Spelling spelling, raw_ostream &stream) {
   if (spelling == Spelling::Assembly)
     return printAssembly(module, stream);
   module.print(stream);
-}
-
-bool bindsAddresses(ModuleOp module) {
-  return module.walk([](AssignOp) { return WalkResult::interrupt(); }).wasInterrupted();
 }
 
 } // namespace tessera

@@ -1,5 +1,4 @@
-// Tessera as a library: read PTO text, check it, turn it into another spelling or into C++, run it. The tools
-// are thin mains over this header; examples/library.cpp shows it in use.
+// The parts of Tessera put together, for code that works with MLIR itself. Others use lib/session.hpp.
 //
 //   auto context = tessera::makeContext();
 //   auto module = tessera::parseText(text, "kernel.pto", *context);             // any spelling; null after an error
@@ -10,43 +9,46 @@
 #pragma once
 
 #include <memory>
-#include <optional>
 #include <string>
 
 #include "mlir/IR/BuiltinOps.h"
 #include "mlir/IR/MLIRContext.h"
 #include "mlir/IR/OwningOpRef.h"
-#include "llvm/Support/MemoryBuffer.h"
+#include "mlir/Pass/PassManager.h"
 #include "llvm/Support/raw_ostream.h"
 
 #include "lib/Emit/emit_cpp.hpp"
 #include "lib/Simulator/simulator.hpp"
-#include "lib/Transforms/legality.hpp"
+#include "lib/Transforms/pipeline.hpp"
+#include "lib/Transforms/target.hpp"
+#include "lib/session.hpp"
 
 namespace tessera {
-
-/// The version of the project.
-llvm::StringRef version();
 
 /// A context that knows the dialect and those that PTO programs use with it.
 std::unique_ptr<mlir::MLIRContext> makeContext();
 
-enum class Spelling { Ssa, Dps, Assembly };
+/// What a program is asked at the moment; diagnostics are of a class that depends on it.
+enum class Phase { Parsing, Verifying };
 
 /// Reads a program in any spelling and checks its structure. Null after an error; as many errors as can be
 /// found are reported.
 mlir::OwningOpRef<mlir::ModuleOp> parseText(llvm::StringRef text, llvm::StringRef fileName,
-                                            mlir::MLIRContext &context);
+                                            mlir::MLIRContext &context,
+                                            llvm::function_ref<void(Phase)> onPhase = nullptr);
 
-/// Makes the module a program of the profile, or says at each operation which rule it breaks there.
-mlir::LogicalResult check(mlir::ModuleOp module, pto::Profile profile,
-                          BrokenPromises promises = BrokenPromises::Warn);
+/// Prepares the pass managers of a tool or session, before they run.
+using SetUpPasses = llvm::function_ref<mlir::LogicalResult(mlir::PassManager &)>;
+
+/// Says at each operation which rule of the profile it breaks. The module stays as it is.
+mlir::LogicalResult check(mlir::ModuleOp module, Profile profile, const PipelineOptions &options = {},
+                          SetUpPasses setUp = nullptr);
+/// The same, and brings the module into the form that is run and written as C++.
+mlir::LogicalResult lower(mlir::ModuleOp module, Profile profile, const PipelineOptions &options = {},
+                          SetUpPasses setUp = nullptr);
 
 /// Brings a module into SSA or DPS form (assembly can write both, and is left as it is).
 mlir::LogicalResult convert(mlir::ModuleOp module, Spelling spelling);
 void print(mlir::ModuleOp module, Spelling spelling, llvm::raw_ostream &stream);
-
-/// Whether the program binds tiles to addresses itself with tassign.
-bool bindsAddresses(mlir::ModuleOp module);
 
 } // namespace tessera

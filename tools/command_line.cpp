@@ -11,6 +11,16 @@ void CommandLine::option(StringRef name, StringRef argument, StringRef help,
   options_.push_back({name.str(), argument.str(), help.str(), std::move(handle)});
 }
 
+void CommandLine::optionalValue(StringRef name, StringRef argument, StringRef help,
+                                std::function<bool(StringRef)> handle) {
+  option(name, argument, help, std::move(handle));
+  options_.back().mayLackValue = true;
+}
+
+void CommandLine::passOn(StringRef prefix, StringRef shown, StringRef help, std::vector<std::string> &list) {
+  options_.push_back({prefix.str(), shown.str(), help.str(), nullptr, false, &list});
+}
+
 void CommandLine::flag(StringRef name, StringRef help, bool &target) {
   option(name, "", help, [&target](StringRef) { return target = true; });
 }
@@ -28,15 +38,23 @@ std::optional<std::string> CommandLine::read(int count, char **arguments) {
     text.consume_front("-");
     text.consume_front("-");
     const auto [name, inlineValue] = text.split('=');
-    const auto known =
-        std::find_if(options_.begin(), options_.end(), [&](const Option &o) { return name == o.name; });
+    const auto known = std::find_if(options_.begin(), options_.end(), [&](const Option &o) {
+      return o.passedOn != nullptr ? name.starts_with(o.name) : name == o.name;
+    });
     if (known == options_.end()) {
       const std::string nearest = nearestTo(name);
       return "unknown option '" + whole.str() + "'; " +
              (nearest.empty() ? "" : "did you mean --" + nearest + "? ") + "--help lists the options";
     }
+    if (known->passedOn != nullptr) {
+      known->passedOn->push_back("--" + text.str());
+      continue;
+    }
     StringRef value = inlineValue;
-    if (known->argument.empty()) {
+    if (known->mayLackValue) {
+      if (text.ends_with("="))
+        return "option --" + known->name + " has an empty value";
+    } else if (known->argument.empty()) {
       if (text.contains('='))
         return "option --" + known->name + " takes no value";
     } else if (!text.contains('=')) {
@@ -67,7 +85,11 @@ std::string CommandLine::describe() const {
   std::string text;
   for (const Option &option : options_) {
     std::string left = (option.name.size() == 1 ? "  -" : "  --") + option.name;
-    if (!option.argument.empty())
+    if (option.passedOn != nullptr)
+      left = "  --" + option.argument;
+    else if (option.mayLackValue)
+      left += "[=" + option.argument + "]";
+    else if (!option.argument.empty())
       left += (option.name.size() == 1 ? " " : "=") + option.argument;
     constexpr size_t column = 34;
     if (left.size() + 2 > column)

@@ -18,6 +18,11 @@ public:
   void option(llvm::StringRef name, llvm::StringRef argument, llvm::StringRef help,
               std::function<bool(llvm::StringRef)> handle);
   void flag(llvm::StringRef name, llvm::StringRef help, bool &target);
+  /// `--name` or `--name=value`; without a value the handler gets an empty one.
+  void optionalValue(llvm::StringRef name, llvm::StringRef argument, llvm::StringRef help,
+                     std::function<bool(llvm::StringRef)> handle);
+  /// Options that begin so are kept as they are written, for somebody else to read; `shown` is how --help spells them.
+  void passOn(llvm::StringRef prefix, llvm::StringRef shown, llvm::StringRef help, std::vector<std::string> &list);
   /// Reads the arguments; what is no option is kept in `operands`. Returns an error line, or nothing.
   std::optional<std::string> read(int count, char **arguments);
   /// The options, one per line.
@@ -32,6 +37,8 @@ private:
   struct Option {
     std::string name, argument, help;
     std::function<bool(llvm::StringRef)> handle;
+    bool mayLackValue = false;
+    std::vector<std::string> *passedOn = nullptr;
   };
   std::vector<Option> options_;
 };

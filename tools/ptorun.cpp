@@ -4,24 +4,25 @@
 #include <cstring>
 #include <fstream>
 
-#include "mlir/Dialect/Func/IR/FuncOps.h"
+#include "llvm/Support/MemoryBuffer.h"
+#include "llvm/Support/raw_ostream.h"
 
-#include "lib/Arrays/argument_list.hpp"
-#include "lib/Arrays/expectation.hpp"
-#include "lib/Simulator/observers.hpp"
-#include "lib/Transforms/infer_layout.hpp"
-#include "lib/tessera.hpp"
+#include "lib/Checker/check_options.hpp"
+#include "lib/Checker/check_report.hpp"
+#include "lib/Checker/checker.hpp"
+#include "lib/Simulator/trace_lines.hpp"
+#include "lib/session.hpp"
 #include "tools/command_line.hpp"
-#include "tools/program_file.hpp"
 
 using namespace tessera;
 using llvm::StringRef;
 
 namespace {
 
-/// 1: the program or its results are wrong. 2: it could not be started as asked.
+/// 1: the program or its results are wrong. 2: it could not be started as asked. 3: the checker found something.
 constexpr int wrongProgram = 1;
 constexpr int wrongUse = 2;
+constexpr int foundSomething = 3;
 
 constexpr const char *usage =
     R"(ptorun: runs a kernel written in PTO text.
@@ -46,21 +47,20 @@ An ARGUMENT for each parameter of the kernel, in order:
 )";
 constexpr const char *exitCodes =
     R"(
-Exit code: 0 on success; 1 when the program is wrong, fails or gives unexpected results; 2 when it
-cannot be started as asked.
+Exit code: 0 on success; 1 when the program is wrong, fails, waits for ever or gives unexpected results; 2 when it
+cannot be started as asked; 3 when the checker found an error.
 )";
 
 struct Options {
   std::string kernelFile;
   std::string kernel;
-  std::optional<pto::Profile> profile;
-  int blocks = 1;
+  CompileOptions compile;
+  RunOptions run;
   std::vector<std::string> expectations;
   Tolerance tolerance;
-  bool print = false;
   bool dumpSteps = false;
-  bool time = false;
-  bool werror = false;
+  bool checks = false;
+  pto::tessera::CheckOptions check;
   std::string trace;
   std::vector<std::string> arguments;
 };
@@ -70,84 +70,108 @@ int refuse(const llvm::Twine &why) {
   return wrongUse;
 }
 
-RunOptions runOptionsOf(const Options &options) {
-  RunOptions run;
-  run.blocks = options.blocks;
-  run.time = options.time;
-  run.printTo = &llvm::outs();
-  run.printWritten = options.print;
-  run.warnTo = &llvm::errs();
-  run.refuseBrokenPromises = options.werror;
-  return run;
+/// Writes to a stream of the process.
+class StreamSink final : public pto::tessera::OutputSink {
+public:
+  explicit StreamSink(llvm::raw_ostream &to) : to_(to) {}
+  void write(const char *text, size_t length) override { to_.write(text, length); }
+
+private:
+  llvm::raw_ostream &to_;
+};
+
+/// Tells what the checker found; whether there was an error.
+bool tellFindings(const Session &program, const pto::tessera::Checker &checker) {
+  llvm::outs().flush();
+  for (const Diagnostic &finding : program.findings(checker))
+    llvm::errs() << finding.rendered;
+  const pto::tessera::CheckReport report(checker);
+  llvm::errs() << report.summary();
+  if (const std::string &name = checker.options().jsonFile; !name.empty()) {
+    std::ofstream file(name);
+    file << report.json();
+    if (!file.flush())
+      llvm::errs() << "ptorun: error: cannot write " << name << ": " << std::strerror(errno) << "\n";
+  }
+  return report.errors() != 0;
 }
 
 /// Gives the kernel its arguments, runs it, and tells what came out. Throws ArrayError.
-int runKernel(const Program &program, const Options &options) {
+int runKernel(const Session &program, const Kernel &kernel, const Options &options) {
   std::vector<Expectation> expected;
   for (const std::string &text : options.expectations)
     expected.push_back(parseExpectation(text));
-  const ArgumentList arguments(program.name(), options.arguments, program.parameters());
+  const ArgumentList arguments(kernel.name(), options.arguments, kernel.parameters());
   const Expectations expectations(expected, arguments, options.tolerance);
 
-  RunOptions run = runOptionsOf(options);
+  RunOptions run = options.run;
+  StreamSink output(llvm::outs()), warnings(llvm::errs());
+  run.printTo = &output;
+  run.warnTo = &warnings;
   std::ofstream traceFile;
   std::optional<TraceLines> trace;
+  std::optional<pto::tessera::Checker> checker;
   if (!options.trace.empty()) {
     traceFile.open(options.trace);
     if (!traceFile)
       return refuse("cannot write the trace to " + options.trace + ": " + std::strerror(errno));
     run.observer = &trace.emplace(traceFile);
   }
-  const RunResult result = program.run(arguments.values(), run);
+  if (options.checks)
+    run.checker = &checker.emplace(options.check);
+  const RunResult result = kernel.run(arguments.values(), run);
   if (trace && !traceFile.flush())
     return refuse("cannot write the trace to " + options.trace + ": " + std::strerror(errno));
+  const bool found = checker && tellFindings(program, *checker);
   if (!result.ok()) {
     llvm::outs().flush();
     llvm::errs() << result.error->text() << "\n";
     return wrongProgram;
   }
   arguments.writeResults();
-  llvm::outs() << arguments.shown(options.print);
-  if (options.time)
+  llvm::outs() << arguments.shown(options.run.printWritten);
+  if (options.run.time)
     llvm::outs() << formatTimings(result.timings);
   llvm::outs().flush();
   const std::vector<std::string> lines = expectations.disappointments(arguments);
   for (const std::string &line : lines)
     llvm::errs() << "ptorun: " << line << "\n";
-  return lines.empty() ? EXIT_SUCCESS : wrongProgram;
+  return !lines.empty() ? wrongProgram : found ? foundSomething : EXIT_SUCCESS;
 }
 
 /// "it has @first, @second".
-std::string listFunctions(mlir::ModuleOp module) {
+std::string listFunctions(const Session &program) {
   std::string list;
-  for (auto function : module.getOps<mlir::func::FuncOp>())
-    list += (list.empty() ? "it has @" : ", @") + function.getName().str();
+  for (const std::string &function : program.functions())
+    list += (list.empty() ? "it has @" : ", @") + function;
   return list.empty() ? "it has none" : list;
 }
 
-int runFile(const Options &options) {
-  const auto file = ProgramFile::open(options.kernelFile);
+int runFile(Options options) {
+  const auto file = llvm::MemoryBuffer::getFileOrSTDIN(options.kernelFile);
   if (!file)
     return refuse("cannot read " + options.kernelFile + ": " + file.getError().message());
-  mlir::OwningOpRef<mlir::ModuleOp> module = (*file)->parse();
-  if (!module)
-    return wrongProgram;
-  const pto::Profile profile = options.profile.value_or(profileOf(*module).value_or(pto::Profile::A2A3));
-  const BrokenPromises promises = options.werror ? BrokenPromises::Refuse : BrokenPromises::Warn;
-  if (failed(inferLayouts(*module)) || failed(check(*module, profile, promises)) ||
-      failed(convert(*module, Spelling::Dps)))
-    return wrongProgram;
-  if (!options.kernel.empty() && module->lookupSymbol(options.kernel) == nullptr)
-    return refuse(options.kernelFile + " has no function @" + options.kernel + "; " + listFunctions(*module));
-  const std::unique_ptr<Program> program = Program::decode(*module, options.kernel, profile);
+  options.compile.fileName = options.kernelFile == "-" ? "<stdin>" : options.kernelFile;
+  options.compile.inColour = llvm::errs().has_colors();
+  const auto program = Session::read(std::string_view((*file)->getBuffer()), options.compile,
+                                     [](const Diagnostic &diagnostic) { llvm::errs() << diagnostic.rendered; });
   if (!program)
     return wrongProgram;
+  const std::vector<std::string> functions = program->functions();
+  if (!options.kernel.empty() && !llvm::is_contained(functions, options.kernel)) {
+    if (!program->check())
+      return wrongProgram;
+    return refuse(options.kernelFile + " has no function @" + options.kernel + "; " + listFunctions(*program));
+  }
+  const std::unique_ptr<Kernel> kernel = program->kernel(options.kernel);
+  if (!kernel)
+    return wrongProgram;
   if (options.dumpSteps) {
-    program->dumpSteps(llvm::outs());
+    llvm::outs() << kernel->steps();
     return EXIT_SUCCESS;
   }
   try {
-    return runKernel(*program, options);
+    return runKernel(*program, *kernel, options);
   } catch (const ArrayError &error) {
     return refuse(error.what());
   }
@@ -158,7 +182,8 @@ int runFile(const Options &options) {
 int main(int count, char **arguments) {
   Options options;
   CommandLine line;
-  bool help = false, showVersion = false;
+  bool help = false, showVersion = false, werror = false;
+  options.run.jobs = 0;
   const auto tolerance = [](auto &target, auto parse) {
     return [&target, parse](StringRef value) {
       const auto parsed = parse(std::string_view(value));
@@ -170,9 +195,30 @@ int main(int count, char **arguments) {
               [&](StringRef value) { return options.kernel = value.str(), !value.empty(); });
   line.option("profile", "a3|a2a3|a2|a5|cpu",
               "whose rules hold; a3, a2a3 and a2 are one (default: what the module says, else a3)",
-              [&](StringRef value) { return (options.profile = profileNamed(value)).has_value(); });
-  line.option("blocks", "N", "run N blocks, one after the other (default: 1)",
-              [&](StringRef value) { return !value.getAsInteger(10, options.blocks) && options.blocks > 0; });
+              [&](StringRef value) { return (options.compile.profile = profileOfName(value)).has_value(); });
+  line.option("blocks", "N", "run N blocks (default: 1)", [&](StringRef value) {
+    return !value.getAsInteger(10, options.run.blocks) && options.run.blocks > 0;
+  });
+  line.option("jobs", "N", "run N blocks at once (default: as many as there are processors)",
+              [&](StringRef value) { return !value.getAsInteger(10, options.run.jobs) && options.run.jobs > 0; });
+  line.flag("deterministic", "run one block after the other, so that every run does the same",
+            options.run.deterministic);
+  line.optionalValue("check", "all|NAME,...",
+                     "find races, reads of what was never written, waits without a signal, ...\n"
+                     "                                  (NAME: a finding, or how some begin)",
+                     [&](StringRef value) {
+                       options.checks = true;
+                       return value.empty() || options.check.select(std::string_view(value)).empty();
+                     });
+  line.option("check-limit", "N", "show at most N findings (default: 50)", [&](StringRef value) {
+    options.checks = true;
+    return options.check.setLimit(std::string_view(value)).empty();
+  });
+  line.option("check-json", "FILE", "write all findings to FILE", [&](StringRef value) {
+    options.checks = true;
+    options.check.jsonFile = value.str();
+    return !value.empty();
+  });
   line.option("expect", "K=FILE[,rtol=R][,atol=A][,ulp=N]",
               "fail unless argument K (name, number from 0, or file) equals the file", [&](StringRef value) {
                 const auto [key, path] = value.split('=');
@@ -185,11 +231,11 @@ int main(int count, char **arguments) {
               tolerance(options.tolerance.absolute, parseTolerance));
   line.option("ulp", "N", "values of the element type that --expect may be off (default: 0)",
               tolerance(options.tolerance.ulp, parseUlp));
-  line.flag("print", "print what each instruction writes, and all arrays at the end", options.print);
+  line.flag("print", "print what each instruction writes, and all arrays at the end", options.run.printWritten);
   line.flag("dump-steps", "print the decoded steps instead of running them", options.dumpSteps);
   line.flag("werror", "make broken promises, which devices assert in debug builds only, errors",
-            options.werror);
-  line.flag("time", "print how often and how long each instruction ran", options.time);
+            werror);
+  line.flag("time", "print how often and how long each instruction ran", options.run.time);
   line.option("trace", "FILE", "write a line of JSON for every instruction that runs",
               [&](StringRef value) { return options.trace = value.str(), !value.empty(); });
   line.flag("version", "print the version", showVersion);
@@ -201,9 +247,10 @@ int main(int count, char **arguments) {
     return EXIT_SUCCESS;
   }
   if (showVersion) {
-    llvm::outs() << "ptorun " << version() << "\n";
+    llvm::outs() << "ptorun " << StringRef(version()) << "\n";
     return EXIT_SUCCESS;
   }
+  options.compile.refusesPromises = options.run.refuseBrokenPromises = werror;
   if (line.operands.empty())
     return refuse("no kernel file is given; --help explains the use");
   options.kernelFile = line.operands.front();

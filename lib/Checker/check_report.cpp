@@ -135,8 +135,13 @@ std::string CheckReport::text(bool inColour) const {
       text += textOf(*finding, inColour);
       ++printed;
     }
-  if (printed < shown_.size())
-    text += "... and " + counted(shown_.size() - printed, "more finding") + " (PTO_CHECK_LIMIT)\n";
+  return text + summary();
+}
+
+std::string CheckReport::summary() const {
+  std::string text;
+  if (checker_.options().limit < shown_.size())
+    text += "... and " + counted(shown_.size() - checker_.options().limit, "more finding") + " (PTO_CHECK_LIMIT)\n";
   if (!shown_.empty() || suppressed_ != 0) {
     text += "[PTO] checked: " + counted(errors_, "error") + ", " + counted(warnings_, "warning");
     if (suppressed_ != 0)

@@ -2,6 +2,8 @@
 
 #include "mlir/IR/BuiltinAttributes.h"
 #include "mlir/IR/OpImplementation.h"
+#include "mlir/Interfaces/DestinationStyleOpInterface.h"
+#include "mlir/Interfaces/SideEffectInterfaces.h"
 
 #include "lib/Dialect/dialect.hpp"
 #include "lib/Dialect/instruction_syntax.hpp"
@@ -11,13 +13,6 @@
 namespace tessera {
 
 using namespace mlir;
-
-namespace {
-StringRef bareName(Operation *op) {
-  StringRef name = op->getName().getStringRef();
-  return name.consume_front("pto.") ? name : StringRef();
-}
-} // namespace
 
 bool hasLayout(ArrayRef<const Instruction *> variants) {
   return llvm::any_of(variants, [](const Instruction *variant) {
@@ -34,11 +29,6 @@ bool isKnownAttribute(ArrayRef<const Instruction *> variants, StringRef name) {
            llvm::any_of(variant->clauses,
                         [&](const ClauseSpec &clause) { return !clause.isOperand && name == clause.name; });
   });
-}
-
-ArrayRef<const Instruction *> variantsOf(Operation *op) {
-  const StringRef name = bareName(op);
-  return name.empty() ? ArrayRef<const Instruction *>() : instructionsNamed(name);
 }
 
 // ---- Making ----
@@ -93,12 +83,77 @@ Operation *createSsa(OpBuilder &builder, Location location, StringRef name, Valu
 
 namespace {
 
+struct InstructionInterfaceModel : detail::InstructionInterfaceTraits::Concept {
+  using Interface = InstructionInterface;
+};
+
+/// What an instruction reads and writes, by the roles of its operands. Tile values are no memory.
+struct EffectsModel : MemoryEffectOpInterface::FallbackModel<EffectsModel> {
+  using Interface = MemoryEffectOpInterface;
+
+  void getEffects(Operation *op, SmallVectorImpl<MemoryEffects::EffectInstance> &effects) const {
+    const FailureOr<BoundInstruction> bound = bindInstruction(op);
+    if (failed(bound)) { // nobody knows
+      effects.emplace_back(MemoryEffects::Read::get());
+      effects.emplace_back(MemoryEffects::Write::get());
+      return;
+    }
+    bool writes = op->getNumResults() != 0;
+    for (const auto [spec, number] : llvm::zip_equal(bound->instruction->operands, bound->operandNumbers)) {
+      if (number < 0 || (spec.kind != OperandKind::Tile && spec.kind != OperandKind::Tensor))
+        continue;
+      OpOperand &operand = op->getOpOperand(static_cast<unsigned>(number));
+      if (isa<TileValueType>(operand.get().getType()))
+        continue;
+      if (pto::tessera::reads(spec.role))
+        effects.emplace_back(MemoryEffects::Read::get(), &operand);
+      if (spec.role != Role::In) {
+        effects.emplace_back(MemoryEffects::Write::get(), &operand);
+        writes = true;
+      }
+    }
+    // Settings of the core, and what is printed or fetched ahead.
+    const auto descs = bound->describe();
+    const auto registers = bound->instruction->describeIssue(Profile::A2A3, descs).registers;
+    if (!registers.read.empty())
+      effects.emplace_back(MemoryEffects::Read::get());
+    if (!registers.set.empty() || !writes)
+      effects.emplace_back(MemoryEffects::Write::get());
+  }
+};
+
+/// The destinations of the DPS form.
+struct DestinationsModel : DestinationStyleOpInterface::FallbackModel<DestinationsModel> {
+  using Interface = DestinationStyleOpInterface;
+
+  MutableOperandRange getDpsInitsMutable(Operation *op) const {
+    const FailureOr<BoundInstruction> bound = bindInstruction(op);
+    unsigned first = 0, count = 0;
+    if (succeeded(bound) && !bound->isSsa)
+      for (const auto [spec, number] : llvm::zip_equal(bound->instruction->operands, bound->operandNumbers)) {
+        if (number < 0 || !spec.isOutput())
+          continue;
+        const auto place = static_cast<unsigned>(number);
+        first = count == 0 ? place : std::min(first, place);
+        ++count;
+      }
+    return MutableOperandRange(op, first, count);
+  }
+};
+
+mlir::detail::InterfaceMap interfacesOf(ArrayRef<const Instruction *> variants) {
+  mlir::detail::InterfaceMap map;
+  map.insertModels<InstructionInterfaceModel, EffectsModel, DestinationsModel>();
+  map.lookup<InstructionInterface>()->variants = variants;
+  return map;
+}
+
 /// The operation that stands for all variants of one name. Its known attributes are its properties, kept as
 /// one dictionary.
 class InstructionModel : public OperationName::Impl {
 public:
   InstructionModel(ArrayRef<const Instruction *> variants, StringRef name, Dialect *dialect, TypeID id)
-      : Impl(name, dialect, id, mlir::detail::InterfaceMap()), variants_(variants) {}
+      : Impl(name, dialect, id, interfacesOf(variants)), variants_(variants) {}
 
   LogicalResult foldHook(Operation *, ArrayRef<Attribute>, SmallVectorImpl<OpFoldResult> &) final {
     return failure();
@@ -208,3 +263,5 @@ void PtoDialect::registerInstructions() {
 }
 
 } // namespace tessera
+
+MLIR_DEFINE_EXPLICIT_TYPE_ID(tessera::InstructionInterface)

@@ -11,6 +11,7 @@
 #pragma once
 
 #include "mlir/IR/Builders.h"
+#include "mlir/IR/OpDefinition.h"
 #include "mlir/IR/Operation.h"
 
 #include "lib/Dialect/types.hpp"
@@ -20,9 +21,36 @@ namespace tessera {
 
 class MakeTensorViewOp;
 
+namespace detail {
+struct InstructionInterfaceTraits {
+  struct Concept {
+    llvm::ArrayRef<const Instruction *> variants;
+  };
+  template <class ConcreteOp>
+  struct Model;
+  template <class ConcreteOp>
+  struct FallbackModel;
+  template <class ConcreteModel, class ConcreteOp>
+  struct ExternalModel;
+};
+} // namespace detail
+
+/// What all tile instructions are: passes reach the instruction through it, without looking for names. Instructions also
+/// have MLIR's interfaces of memory effects and, in DPS form, of destinations.
+class InstructionInterface : public mlir::OpInterface<InstructionInterface, detail::InstructionInterfaceTraits> {
+public:
+  using OpInterface::OpInterface;
+
+  /// The variants of one name.
+  llvm::ArrayRef<const Instruction *> variants() { return getImpl()->variants; }
+};
+
 /// The variants of the instruction that an operation is; empty for other operations.
-llvm::ArrayRef<const Instruction *> variantsOf(mlir::Operation *op);
-inline bool isInstruction(mlir::Operation *op) { return !variantsOf(op).empty(); }
+inline llvm::ArrayRef<const Instruction *> variantsOf(mlir::Operation *op) {
+  auto instruction = mlir::dyn_cast<InstructionInterface>(op);
+  return instruction ? instruction.variants() : llvm::ArrayRef<const Instruction *>();
+}
+inline bool isInstruction(mlir::Operation *op) { return mlir::isa<InstructionInterface>(op); }
 
 /// An operation matched with its instruction.
 struct BoundInstruction {
@@ -74,3 +102,5 @@ MakeTensorViewOp sourceViewOf(mlir::Value tensor);
 pto::Layout layoutOf(mlir::Value tensor);
 
 } // namespace tessera
+
+MLIR_DECLARE_EXPLICIT_TYPE_ID(tessera::InstructionInterface)

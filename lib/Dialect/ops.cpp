@@ -172,6 +172,69 @@ static void printEventNumber(OpAsmPrinter &printer, Operation *, IntegerAttr num
     printer << number.getValue();
 }
 
+static ParseResult parseMachineOp(OpAsmParser &parser, EnumValueAttr &name) {
+  return parseEnumerator(parser, EnumKind::Op, name);
+}
+static void printMachineOp(OpAsmPrinter &printer, Operation *, EnumValueAttr name) { printer << name; }
+
+static ParseResult parseAddressSpace(OpAsmParser &parser, EnumValueAttr &space) {
+  return parseEnumerator(parser, EnumKind::AddressSpace, space);
+}
+static void printAddressSpace(OpAsmPrinter &printer, Operation *, EnumValueAttr space) { printer << space; }
+
+static ParseResult parseFlag(OpAsmParser &parser, BoolAttr &flag) {
+  const bool isTrue = succeeded(parser.parseOptionalKeyword("true"));
+  if (!isTrue && parser.parseKeyword("false", ": expected true or false"))
+    return failure();
+  flag = parser.getBuilder().getBoolAttr(isTrue);
+  return success();
+}
+static void printFlag(OpAsmPrinter &printer, Operation *, BoolAttr flag) {
+  printer << (flag.getValue() ? "true" : "false");
+}
+
+// The settings of a queue that may be left out: `, local_slot_num = 8, flag_base = 0, nosplit = false`.
+static ParseResult parseQueueSettings(OpAsmParser &parser, IntegerAttr *localSlots, IntegerAttr &flagBase,
+                                      BoolAttr &noSplit) {
+  while (succeeded(parser.parseOptionalComma())) {
+    const SMLoc at = parser.getCurrentLocation();
+    StringRef key;
+    if (parser.parseKeyword(&key) || parser.parseEqual())
+      return failure();
+    const bool isKnown = key == "flag_base" || key == "nosplit" || (key == "local_slot_num" && localSlots);
+    if (!isKnown)
+      return parser.emitError(at) << "'" << key << "' is no setting of a queue: expected "
+                                  << (localSlots ? "local_slot_num, " : "") << "flag_base or nosplit";
+    if ((key == "flag_base" && flagBase) || (key == "nosplit" && noSplit) ||
+        (key == "local_slot_num" && *localSlots))
+      return parser.emitError(at) << "'" << key << "' is written twice";
+    if (key == "nosplit" ? parseFlag(parser, noSplit)
+                         : parseInteger(parser, key == "flag_base" ? flagBase : *localSlots))
+      return failure();
+  }
+  return success();
+}
+static ParseResult parseQueueSettings(OpAsmParser &parser, IntegerAttr &localSlots, IntegerAttr &flagBase,
+                                      BoolAttr &noSplit) {
+  return parseQueueSettings(parser, &localSlots, flagBase, noSplit);
+}
+static ParseResult parseLocalQueueSettings(OpAsmParser &parser, IntegerAttr &flagBase, BoolAttr &noSplit) {
+  return parseQueueSettings(parser, nullptr, flagBase, noSplit);
+}
+static void printQueueSettings(OpAsmPrinter &printer, Operation *, IntegerAttr localSlots,
+                               IntegerAttr flagBase, BoolAttr noSplit) {
+  if (localSlots)
+    printer << ", local_slot_num = " << localSlots.getValue();
+  if (flagBase)
+    printer << ", flag_base = " << flagBase.getValue();
+  if (noSplit)
+    printer << ", nosplit = " << (noSplit.getValue() ? "true" : "false");
+}
+static void printLocalQueueSettings(OpAsmPrinter &printer, Operation *op, IntegerAttr flagBase,
+                                    BoolAttr noSplit) {
+  printQueueSettings(printer, op, IntegerAttr(), flagBase, noSplit);
+}
+
 static ParseResult parseAnyType(OpAsmParser &parser, Type &type) { return parser.parseType(type); }
 static void printAnyType(OpAsmPrinter &printer, Operation *, Type type) { printer << type; }
 
@@ -820,9 +883,16 @@ LogicalResult BarrierSyncOp::verify() { return verifyOpType(*this, "op_type", ge
 
 template <typename OpT>
 static LogicalResult verifyBufferOp(OpT op) {
-  if (failed(verifyOpType(op, "op_type", op.getOpType())))
+  if (static_cast<bool>(op.getOpType()) == static_cast<bool>(op.getPipe()))
+    return op.emitOpError() << "expects either a kind of operations or a pipe";
+  if (op.getOpType() && failed(verifyOpType(op, "op_type", *op.getOpType())))
     return failure();
-  if (failed(verifyNumber(op, "buf_id", op.getBufId(), 31)))
+  const size_t computed = op.getNumbers().size();
+  if (op.getBufId().has_value() == (computed != 0) || computed > 2)
+    return op.emitOpError() << "expects one buf_id, an integer or a value, and at most one mode";
+  const std::optional<int64_t> token =
+      op.getBufId() ? std::optional<int64_t>(*op.getBufId()) : constantValueOf(op.getNumbers().front());
+  if (failed(verifyNumber(op, "buf_id", token, 31)))
     return failure();
   if (op.getMode() < 0)
     return op.emitOpError() << "expects mode to be at least 0, but got " << op.getMode();
@@ -830,6 +900,108 @@ static LogicalResult verifyBufferOp(OpT op) {
 }
 LogicalResult GetBufOp::verify() { return verifyBufferOp(*this); }
 LogicalResult RlsBufOp::verify() { return verifyBufferOp(*this); }
+
+template <typename OpT>
+static std::optional<pto::tessera::Pipe> pipeOfTokenOp(OpT op) {
+  return op.getOpType() ? pipeOfOperations(op.getOpType()->value()) : pipeOfText(op.getPipe()->value());
+}
+std::optional<pto::tessera::Pipe> GetBufOp::pipeOfToken() { return pipeOfTokenOp(*this); }
+std::optional<pto::tessera::Pipe> RlsBufOp::pipeOfToken() { return pipeOfTokenOp(*this); }
+
+// get_buf[OPERATIONS, 3] {..}; get_buf %id, "PIPE_V", %mode : i64, i64; get_buf "PIPE_V", %id, %mode : i64, i64;
+// numbers may be written, and the mode left out.
+template <typename OpT>
+static ParseResult parseBufferOp(OpAsmParser &parser, OperationState &state) {
+  auto &properties = state.getOrAddProperties<typename OpT::Properties>();
+  if (succeeded(parser.parseOptionalLSquare())) {
+    EnumValueAttr kind;
+    IntegerAttr token;
+    if (parseOpType(parser, kind) || parser.parseComma() || parseInteger(parser, token) ||
+        parser.parseRSquare() || parseAttributes<OpT>(parser, state))
+      return failure();
+    properties.op_type = kind;
+    properties.buf_id = token;
+    return success();
+  }
+  SmallVector<OpAsmParser::UnresolvedOperand, 2> values;
+  SmallVector<IntegerAttr, 2> written;
+  const SMLoc at = parser.getCurrentLocation();
+  do {
+    OpAsmParser::UnresolvedOperand value;
+    int32_t number = 0;
+    if (const OptionalParseResult digits = parser.parseOptionalInteger(number); digits.has_value()) {
+      if (failed(*digits))
+        return failure();
+      written.push_back(parser.getBuilder().getI32IntegerAttr(number));
+    } else if (const OptionalParseResult operand = parser.parseOptionalOperand(value); operand.has_value()) {
+      if (failed(*operand))
+        return failure();
+      values.push_back(value);
+    } else {
+      EnumValueAttr pipe;
+      if (parsePipe(parser, pipe))
+        return failure();
+      properties.pipe = pipe;
+    }
+  } while (succeeded(parser.parseOptionalComma()));
+  if (values.size() + written.size() > 2 || (!values.empty() && !written.empty()))
+    return parser.emitError(at) << "expected the token of a buffer and perhaps a mode, both written or both values";
+  if (!written.empty())
+    properties.buf_id = written[0];
+  if (written.size() == 2)
+    properties.mode = written[1];
+  SmallVector<Type, 2> types;
+  if (parseAttributes<OpT>(parser, state))
+    return failure();
+  if (values.empty())
+    return success();
+  return failure(parser.parseColonTypeList(types) || parser.resolveOperands(values, types, at, state.operands));
+}
+template <typename OpT>
+static void printBufferOp(OpT op, OpAsmPrinter &printer) {
+  const bool ofKind = static_cast<bool>(op.getOpType());
+  SmallVector<StringRef> hidden = {op.getOpTypeAttrName(), op.getPipeAttrName(), op.getBufIdAttrName()};
+  if (op.getMode() == 0)
+    hidden.push_back(op.getModeAttrName());
+  if (ofKind && op.getBufId())
+    printer << "[" << *op.getOpType() << ", " << *op.getBufId() << "]";
+  else {
+    printer << " ";
+    if (ofKind)
+      printer << *op.getOpType();
+    else
+      printBracketed(printer, *op.getPipe());
+    printer << ", ";
+    if (op.getBufId())
+      printer << *op.getBufId();
+    else
+      printer << op.getNumbers();
+  }
+  printer.printOptionalAttrDict(op->getAttrs(), hidden);
+  if (!op.getNumbers().empty())
+    printer << " : " << op.getNumbers().getTypes();
+}
+ParseResult GetBufOp::parse(OpAsmParser &parser, OperationState &state) {
+  return parseBufferOp<GetBufOp>(parser, state);
+}
+void GetBufOp::print(OpAsmPrinter &printer) { printBufferOp(*this, printer); }
+ParseResult RlsBufOp::parse(OpAsmParser &parser, OperationState &state) {
+  return parseBufferOp<RlsBufOp>(parser, state);
+}
+void RlsBufOp::print(OpAsmPrinter &printer) { printBufferOp(*this, printer); }
+
+LogicalResult MemBarOp::verify() {
+  if (!llvm::is_contained({"VV_ALL", "VST_VLD", "VLD_VST", "VST_VST"}, getKind()))
+    return emitOpError() << "expects VV_ALL, VST_VLD, VLD_VST or VST_VST, but got " << getKind();
+  return success();
+}
+
+LogicalResult WaitFlagDevOp::verify() {
+  if (getNumbers().size() != 1 && getNumbers().size() != 2)
+    return emitOpError() << "expects the number of a flag, perhaps after that of a core, but got "
+                         << getNumbers().size() << " numbers";
+  return verifyNumber(*this, "the flag", constantValueOf(flagNumber()), 15);
+}
 
 template <typename OpT>
 static LogicalResult verifyEventNumber(OpT op) {

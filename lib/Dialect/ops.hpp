@@ -10,8 +10,11 @@
 #include "mlir/IR/BuiltinTypes.h"
 #include "mlir/IR/OpDefinition.h"
 #include "mlir/IR/OpImplementation.h"
+#include "mlir/IR/SymbolTable.h"
 #include "mlir/Interfaces/InferTypeOpInterface.h"
 #include "mlir/Interfaces/SideEffectInterfaces.h"
+
+#include "pto/machine/pipe.hpp"
 
 #include "lib/Dialect/dialect.hpp"
 #include "lib/Dialect/enum_value.hpp"

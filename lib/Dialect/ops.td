@@ -5,6 +5,7 @@
 #define TESSERA_DIALECT_OPS
 
 include "mlir/IR/OpBase.td"
+include "mlir/IR/SymbolInterfaces.td"
 include "mlir/Interfaces/InferTypeOpInterface.td"
 include "mlir/Interfaces/SideEffectInterfaces.td"
 
@@ -85,6 +86,8 @@ def Pto_OpTypeAttr : Pto_Enum<"PipeEventType", "a #pto.pipe_event_type or a #pto
 def Pto_SyncOpTypeAttr : Pto_Enum<"SyncOpType", "a #pto.sync_op_type"> {
   let predicate = CPred<"::tessera::isSyncOpType($_self)">;
 }
+
+def Pto_OpNameAttr : Pto_Enum<"Op", "a #pto.op">;
 
 def Pto_TileConfigAttr
     : Attr<CPred<"::llvm::isa<::tessera::TileConfigAttr>($_self)">, "a #pto.tile_buf_config"> {
@@ -242,7 +245,7 @@ def DeclareTileOp : Pto_Op<"declare_tile"> {
   let description = [{
     `%t = pto.declare_tile -> !pto.tile_buf<vec, 16x64xf32>`. The address is filled in by `pto.tpop`.
   }];
-  let results = (outs Pto_Data:$result);
+  let results = (outs Pto_DataOrTile:$result);
   let assemblyFormat = "attr-dict `->` type($result)";
 }
 
@@ -492,24 +495,88 @@ def BarrierOp : Pto_Op<"barrier"> {
 }
 
 class Pto_BufferOp<string mnemonic> : Pto_Op<mnemonic> {
-  let arguments = (ins Pto_OpTypeAttr:$op_type, Pto_IntAttr:$buf_id,
-                       DefaultValuedOptionalAttr<Pto_IntAttr, "0">:$mode);
-  let assemblyFormat = "`[` custom<OpType>($op_type) `,` custom<Integer>($buf_id) `]` attr-dict";
+  let arguments = (ins OptionalAttr<Pto_OpTypeAttr>:$op_type, OptionalAttr<Pto_PipeAttr>:$pipe,
+                       OptionalAttr<Pto_IntAttr>:$buf_id, DefaultValuedOptionalAttr<Pto_IntAttr, "0">:$mode,
+                       Variadic<Pto_Offset>:$numbers);
+  let hasCustomAssemblyFormat = 1;
   let hasVerifier = 1;
+  let extraClassDeclaration = [{
+    /// The pipe that is named, or that executes the operations that are.
+    std::optional<::pto::tessera::Pipe> pipeOfToken();
+    /// The token where it is computed; null: it is written.
+    ::mlir::Value tokenValue() { return getNumbers().empty() ? ::mlir::Value() : getNumbers().front(); }
+  }];
 }
 def GetBufOp : Pto_BufferOp<"get_buf"> {
   let summary = "Acquires a buffer token for a pipe";
   let description = [{
     `pto.get_buf[#pto.pipe_event_type<TVEC>, 0] {mode = 0}`. The token is 0 to 31; the mode, 0 when it is left
-    out, is not negative.
+    out, is not negative. Also `pto.get_buf %id, "PIPE_V", %mode : i64, i64`, `pto.get_buf "PIPE_V", %id : i64` and
+    `pto.get_buf "PIPE_V", 3`, with the mode as a last operand or without it.
   }];
 }
 def RlsBufOp : Pto_BufferOp<"rls_buf"> {
   let summary = "Releases a buffer token of a pipe";
   let description = [{
-    `pto.rls_buf[#pto.pipe_event_type<TVEC>, 0] {mode = 0}`. The token is 0 to 31; the mode, 0 when it is left
-    out, is not negative.
+    `pto.rls_buf[#pto.pipe_event_type<TVEC>, 0] {mode = 0}`, and the other forms of get_buf.
   }];
+}
+
+def PipeBarrierOp : Pto_Op<"pipe_barrier"> {
+  let summary = "Waits until a pipe is done";
+  let description = "`pto.pipe_barrier \"PIPE_V\"`: another name of barrier.";
+  let arguments = (ins Pto_PipeAttr:$pipe);
+  let assemblyFormat = "custom<Pipe>($pipe) attr-dict";
+}
+
+def SyncKindOp : Pto_Op<"tsync.op"> {
+  let summary = "Waits until the instructions of a name are done";
+  let description = "`pto.tsync.op #pto.op<TADD>`: a barrier of the pipe that executes them.";
+  let arguments = (ins Pto_OpNameAttr:$op);
+  let assemblyFormat = "custom<MachineOp>($op) attr-dict";
+}
+
+def MemBarOp : Pto_Op<"mem_bar"> {
+  let summary = "Orders accesses to the vector cores' buffer inside the vector pipe";
+  let description = "`pto.mem_bar \"VST_VLD\"`: one of VV_ALL, VST_VLD, VLD_VST and VST_VST.";
+  let arguments = (ins StrAttr:$kind);
+  let assemblyFormat = "$kind attr-dict";
+  let hasVerifier = 1;
+}
+
+def SetCrossCoreOp : Pto_Op<"set_cross_core"> {
+  let summary = "Signals the cores on the other side of the block";
+  let description = [{
+    `pto.set_cross_core %core, %id : i64, i64`: the flag of sync.set with ffts_mode 2, when all pipes are done. The
+    first operand has no effect. A2A3.
+  }];
+  let arguments = (ins Pto_Offset:$core, Pto_Offset:$id);
+  let assemblyFormat = "$core `,` $id attr-dict `:` type($core) `,` type($id)";
+}
+def WaitFlagDevOp : Pto_Op<"wait_flag_dev"> {
+  let summary = "Waits for a flag of another core";
+  let description = [{
+    `pto.wait_flag_dev %id : i64`. A number of a core may precede that of the flag; it has no effect.
+  }];
+  let arguments = (ins Variadic<Pto_Offset>:$numbers);
+  let assemblyFormat = "$numbers attr-dict `:` type($numbers)";
+  let hasVerifier = 1;
+  let extraClassDeclaration = "::mlir::Value flagNumber() { return getNumbers().back(); }";
+}
+class Pto_SemaphoreOp<string mnemonic> : Pto_Op<mnemonic> {
+  let arguments = (ins Pto_PipeAttr:$pipe, Pto_Offset:$id);
+  let assemblyFormat = "custom<Pipe>($pipe) `,` $id attr-dict `:` type($id)";
+}
+def SetIntraBlockOp : Pto_SemaphoreOp<"set_intra_block"> {
+  let summary = "Sets a semaphore of the block";
+  let description = [{
+    `pto.set_intra_block "PIPE_FIX", %id : i64`, when the pipe is done. On the cube core 0 to 15 are those of the first
+    vector core and 16 to 31 those of the second; a vector core has 0 to 15. A5.
+  }];
+}
+def WaitIntraCoreOp : Pto_SemaphoreOp<"wait_intra_core"> {
+  let summary = "Waits for a semaphore of the block";
+  let description = "`pto.wait_intra_core \"PIPE_V\", %id : i64`. A5.";
 }
 
 def SyncSetOp : Pto_Op<"sync.set"> {
@@ -613,6 +680,8 @@ def SectionVectorOp : Pto_SectionOp<"section.vector"> {
   let summary = "Code for the vector cores only";
   let description = "`pto.section.vector { ... }`.";
 }
+
+include "Dialect/queue_ops.td"
 
 // ---- Debugging ----
 

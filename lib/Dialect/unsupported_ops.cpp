@@ -10,37 +10,20 @@ namespace tessera {
 
 namespace {
 
-constexpr const char *queues = "queues between cube and vector cores";
-constexpr const char *buffers = "buffers that are reserved for queues between cores";
 constexpr const char *remote = "copies between devices";
 constexpr const char *collectives = "communication between devices";
 constexpr const char *addresses = "addresses of tiles and tensors as values";
 constexpr const char *microInstructions = "vector micro instructions";
 
 constexpr UnsupportedOp table[] = {
-    {"aic_initialize_pipe", queues},
-    {"aiv_initialize_pipe", queues},
     {"build_async_session", remote},
-    {"import_reserved_buffer", buffers},
-    {"initialize_l2g2l_pipe", queues},
-    {"initialize_l2l_pipe", queues},
-    {"reserve_buffer", buffers},
     {"tbroadcast", collectives},
     {"tensor_view_addr", addresses},
     {"test_async_event", remote},
-    {"tfree", queues},
-    {"tfree_from_aic", queues},
-    {"tfree_from_aiv", queues},
     {"tget", collectives},
     {"tget_async", remote},
     {"tile_buf_addr", addresses},
     {"tnotify", collectives},
-    {"tpop", queues},
-    {"tpop_from_aic", queues},
-    {"tpop_from_aiv", queues},
-    {"tpush", queues},
-    {"tpush_to_aic", queues},
-    {"tpush_to_aiv", queues},
     {"tput", collectives},
     {"tput_async", remote},
     {"treduce", collectives},

@@ -112,6 +112,7 @@ FailureOr<std::string> FunctionEmitter::carried(Operation *at, Value value, cons
   case Spelling::Kind::Scalar:
   case Spelling::Kind::Events:
   case Spelling::Kind::Memory:
+  case Spelling::Kind::Queue:
     return source.text;
   case Spelling::Kind::Pointer:
     return pointerText(source);

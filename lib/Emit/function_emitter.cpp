@@ -287,6 +287,8 @@ LogicalResult FunctionEmitter::emitOperation(Operation *op) {
         .Case<AllocTileOp, AllocConvTileOp, DeclareTileOp, AssignOp, SubsetOp, SetValidShapeOp, BitcastOp,
               ReshapeOp, SubviewOp, AliasOp, BindTileOp, PointerCastOp, DeclareTileMemrefOp, SetValueOp,
               GetValueOp, memref::AllocOp>([&](Operation *tile) { return emitTileOperation(tile); })
+        .Case<InitializeL2G2LPipeOp, InitializeL2LPipeOp, PushOp, PopOp, FreeOp>(
+            [&](Operation *queue) { return emitQueueOperation(queue); })
         .Case<SectionCubeOp>([&](Operation *section) { return emitSection(section, false); })
         .Case<SectionVectorOp>([&](Operation *section) { return emitSection(section, true); })
         .Default([&](Operation *other) { return emitSynchronization(other); });

@@ -41,6 +41,7 @@ struct Spelling {
     Memory,  ///< a part of a tile's memory, as a memref that is no tile itself: offset elements into tile
              ///< `text`
     Events,  ///< an event id array
+    Queue,   ///< a TPipe variable
   };
   Kind kind = Kind::Scalar;
   std::string text = {};
@@ -178,9 +179,13 @@ private:
   mlir::LogicalResult emitSynchronization(mlir::Operation *op);
   mlir::LogicalResult emitFlag(mlir::StringRef call, pto::tessera::Pipe from, pto::tessera::Pipe to,
                                const std::string &event);
-  mlir::LogicalResult emitBarrier(pto::tessera::Pipe pipe);
   mlir::LogicalResult emitCrossCore(mlir::Operation *op);
   mlir::LogicalResult emitPrint(PrintOp op);
+
+  // Queues (queues.cpp).
+  mlir::LogicalResult emitQueueOperation(mlir::Operation *op);
+  template <class Queue>
+  mlir::LogicalResult emitQueue(Queue queue, mlir::Value memory, int64_t localSlots);
 
   // Tile instructions (instruction_calls.cpp).
   mlir::LogicalResult emitInstruction(mlir::Operation *op);

@@ -16,17 +16,9 @@ using pto::tessera::pipeName;
 
 // Of what the verifiers let pass.
 static Pipe pipeOf(EnumValueAttr pipe) { return *pipeOfText(pipe.value()); }
-static Pipe pipeOfKind(EnumValueAttr operations) { return *pipeOfOperations(operations.value()); }
 
 LogicalResult FunctionEmitter::emitFlag(StringRef call, Pipe from, Pipe to, const std::string &event) {
   addEffect(call.str() + "(" + pipeName(from) + ", " + pipeName(to) + ", " + event + ");");
-  return success();
-}
-
-LogicalResult FunctionEmitter::emitBarrier(Pipe pipe) {
-  // The vector pipe of A5 is in order by itself.
-  if (!(module_.isA5 && pipe == Pipe::V))
-    addEffect(std::string("pipe_barrier(") + pipeName(pipe) + ");");
   return success();
 }
 
@@ -95,19 +87,14 @@ LogicalResult FunctionEmitter::emitSynchronization(Operation *op) {
   const auto event = [&](EnumValueAttr id) { return std::string(id.enumerator().name); };
   const auto dynamicEvent = [&](Value id) { return "static_cast<event_t>(" + use(id) + ")"; };
   const auto buffer = [&](auto token, const char *call) -> LogicalResult {
-    addEffect(std::string(call) + "(" + pipeName(pipeOfKind(token.getOpType())) + ", " +
-              std::to_string(token.getBufId()) + ", " + std::to_string(token.getMode()) + ");");
+    const auto numbers = token.getNumbers();
+    addEffect(std::string(call) + "(" + pipeName(*token.pipeOfToken()) + ", " +
+              (numbers.empty() ? std::to_string(*token.getBufId()) : use(numbers[0])) + ", " +
+              (numbers.size() < 2 ? std::to_string(token.getMode()) : "static_cast<int>(" + use(numbers[1]) + ")") +
+              ");");
     return success();
   };
   return llvm::TypeSwitch<Operation *, LogicalResult>(op)
-      .Case<RecordEventOp>([&](auto flag) {
-        return emitFlag("set_flag", pipeOfKind(flag.getSrcOp()), pipeOfKind(flag.getDstOp()),
-                        event(flag.getEventId()));
-      })
-      .Case<WaitEventOp>([&](auto flag) {
-        return emitFlag("wait_flag", pipeOfKind(flag.getSrcOp()), pipeOfKind(flag.getDstOp()),
-                        event(flag.getEventId()));
-      })
       .Case<SetFlagOp>([&](auto flag) {
         return emitFlag("set_flag", pipeOf(flag.getSrcPipe()), pipeOf(flag.getDstPipe()),
                         event(flag.getEventId()));
@@ -124,8 +111,31 @@ LogicalResult FunctionEmitter::emitSynchronization(Operation *op) {
         return emitFlag("wait_flag", pipeOf(flag.getSrcPipe()), pipeOf(flag.getDstPipe()),
                         dynamicEvent(flag.getEventId()));
       })
-      .Case<BarrierSyncOp>([&](auto barrier) { return emitBarrier(pipeOfKind(barrier.getOpType())); })
-      .Case<BarrierOp>([&](auto barrier) { return emitBarrier(pipeOf(barrier.getPipe())); })
+      .Case<BarrierOp>([&](auto barrier) {
+        addEffect(std::string("pipe_barrier(") + pipeName(pipeOf(barrier.getPipe())) + ");");
+        return success();
+      })
+      .Case<MemBarOp>([&](auto barrier) {
+        addEffect("mem_bar(" + barrier.getKind().str() + ");");
+        return success();
+      })
+      .Case<SetCrossCoreOp>([&](auto set) {
+        addEffect("ffts_cross_core_sync(PIPE_ALL, getFFTSMsg(FFTS_MODE_VAL, static_cast<uint16_t>(" + use(set.getId()) +
+                  ")));");
+        return success();
+      })
+      .Case<WaitFlagDevOp>([&](auto wait) {
+        addEffect("wait_flag_dev(" + use(wait.flagNumber()) + ");");
+        return success();
+      })
+      .Case<SetIntraBlockOp>([&](auto set) {
+        addEffect(std::string("set_intra_block(") + pipeName(pipeOf(set.getPipe())) + ", " + use(set.getId()) + ");");
+        return success();
+      })
+      .Case<WaitIntraCoreOp>([&](auto wait) {
+        addEffect(std::string("wait_intra_block(") + pipeName(pipeOf(wait.getPipe())) + ", " + use(wait.getId()) + ");");
+        return success();
+      })
       .Case<SyncOp>([&](SyncOp) {
         // The library's TSYNC takes events, which say more than the tiles do: wait for everything.
         addEffect("pipe_barrier(PIPE_ALL);");

@@ -1,5 +1,7 @@
 #include "lib/Instructions/enumerators.hpp"
 
+#include <array>
+
 #include "pto/machine/op_code.hpp"
 #include "pto/types/enums.hpp"
 
@@ -170,6 +172,14 @@ constexpr Enumerator fmatrixModeAliases[] = {
     {0, "FMATRIX_A_AUTO"}, {1, "FMATRIX_B_AUTO"}, {2, "FMATRIX_A_MANUAL"}, {3, "FMATRIX_B_MANUAL"}};
 constexpr Enumerator coalesceModes[] = {{0, "row", CPP(Coalesce::Row)}, {1, "elem", CPP(Coalesce::Elem)}};
 
+// The operations of the machine.
+constexpr auto opNames = [] {
+  std::array<Enumerator, pto::tessera::opCodeCount> names = {};
+  for (int i = 0; i < pto::tessera::opCodeCount; ++i)
+    names[static_cast<size_t>(i)] = {i, pto::tessera::opTable[i].name};
+  return names;
+}();
+
 #undef CPP_MACRO
 #undef CPP
 
@@ -208,6 +218,7 @@ const Enumeration table[] = {
     {EnumKind::PrintFormat, "print_format", false, printFormats, {}},
     {EnumKind::Coalesce, "coalesce", false, coalesceModes, {}},
     {EnumKind::FmatrixMode, "fmatrix_mode", false, fmatrixModes, fmatrixModeAliases},
+    {EnumKind::Op, "op", true, opNames, {}},
 };
 
 } // namespace
@@ -252,5 +263,6 @@ std::optional<Pipe> pipeOfOperations(int number) {
   return entry != nullptr ? std::optional(pto::tessera::pipeOf(static_cast<OpCode>(entry->cppValue)))
                           : std::nullopt;
 }
+Pipe pipeOfOpName(int number) { return pto::tessera::pipeOf(static_cast<OpCode>(number)); }
 
 } // namespace tessera

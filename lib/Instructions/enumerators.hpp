@@ -50,6 +50,7 @@ enum class EnumKind : uint8_t {
   PrintFormat,
   Coalesce,
   FmatrixMode,
+  Op,
 };
 
 struct Enumerator {
@@ -82,5 +83,7 @@ const Enumeration *findEnumeration(llvm::StringRef name);
 std::optional<pto::tessera::Pipe> pipeOfText(int number);
 /// The pipe that executes a kind of operations, a value of EnumKind::PipeEventType or SyncOpType.
 std::optional<pto::tessera::Pipe> pipeOfOperations(int number);
+/// The pipe of a value of EnumKind::Op.
+pto::tessera::Pipe pipeOfOpName(int number);
 
 } // namespace tessera

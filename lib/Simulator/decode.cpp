@@ -4,8 +4,10 @@
 
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/ControlFlow/IR/ControlFlowOps.h"
+#include "llvm/ADT/SmallPtrSet.h"
 #include "llvm/ADT/TypeSwitch.h"
 
+#include "lib/Dialect/core_kind.hpp"
 #include "lib/Dialect/instruction_op.hpp"
 #include "lib/Dialect/ops.hpp"
 #include "lib/Simulator/prepare.hpp"
@@ -13,6 +15,8 @@
 namespace tessera {
 
 using namespace mlir;
+
+using pto::tessera::CoreKind;
 
 std::optional<ScalarType> scalarTypeOf(Type type) {
   if (type.isIndex())
@@ -39,7 +43,7 @@ std::optional<ScalarType> scalarTypeOf(Type type) {
   }
 }
 
-Decoder::Decoder(Code &code, ModuleOp module) : code_(code), module_(module) {}
+Decoder::Decoder(Code &code, ModuleOp module, CoreKind kind) : code_(code), module_(module), kind_(kind) {}
 
 // ---- Reporting ----
 
@@ -96,7 +100,7 @@ Register Decoder::registerOf(Value value) {
     kind = RegisterKind::Tensor;
   } else if (isTileLike(type) && !isa<TileValueType>(type)) {
     kind = RegisterKind::Tile;
-  } else if (!scalarTypeOf(type) && !isa<EventIdArrayType>(type)) {
+  } else if (!scalarTypeOf(type) && !isa<EventIdArrayType, PipeHandleType>(type)) {
     failed_ = true;
     emitError(value.getLoc()) << "a value of type " << type << " cannot be run"
                               << (isa<TileValueType>(type) ? ": the program must be in DPS form" : "");
@@ -333,7 +337,7 @@ void Decoder::decodeOperation(Operation *op) {
   if (isInstruction(op))
     return decodeInstruction(op);
   if (decodeControl(op) || decodeScalar(op) || decodeTensor(op) || decodeMemref(op) || decodeTile(op) ||
-      decodeSystem(op))
+      decodeSystem(op) || decodeCrossCore(op) || decodeQueue(op))
     return;
   error(op) << "cannot be run";
 }
@@ -514,7 +518,9 @@ LogicalResult Decoder::decodeKernel(func::FuncOp kernel) {
   if (failed(orderFunctions(kernel, path)) || failed(addParameters(kernel)))
     return failure();
   for (func::FuncOp function : order_) {
-    prepareFunction(function);
+    if (kindOfFunction(function) != CoreKind::Any && function.getNumResults() != 0)
+      return function.emitError() << "a function for one kind of core cannot return a value: it has no body on the other";
+    prepareFunction(function, kind_);
     Function &info = functions_[function];
     for (Value argument : function.getArguments()) {
       info.parameters.push_back(registerOf(argument));
@@ -542,6 +548,38 @@ namespace {
 
 bool isEntry(func::FuncOp function) {
   return function->hasAttr("pto.entry") || function->hasAttr("hacc.entry");
+}
+
+/// The kinds of cores that a kernel, and what it calls, has code for of their own.
+void collectKinds(ModuleOp module, func::FuncOp function, llvm::SmallPtrSetImpl<Operation *> &seen, bool &cube,
+                  bool &vector) {
+  if (!function || function.isExternal() || !seen.insert(function).second)
+    return;
+  const auto note = [&](CoreKind kind) {
+    cube |= kind == CoreKind::Cube;
+    vector |= kind == CoreKind::Vector;
+  };
+  note(kindOfFunction(function));
+  function.walk([&](Operation *op) {
+    note(kindOfSection(op));
+    if (auto call = dyn_cast<func::CallOp>(op))
+      collectKinds(module, module.lookupSymbol<func::FuncOp>(call.getCallee()), seen, cube, vector);
+  });
+}
+SmallVector<CoreKind> kindsOf(ModuleOp module, func::FuncOp kernel) {
+  if (const CoreKind kind = kindOfFunction(kernel); kind != CoreKind::Any)
+    return {kind};
+  bool cube = false, vector = false;
+  llvm::SmallPtrSet<Operation *, 8> seen;
+  collectKinds(module, kernel, seen, cube, vector);
+  SmallVector<CoreKind> kinds;
+  if (cube)
+    kinds.push_back(CoreKind::Cube);
+  if (vector)
+    kinds.push_back(CoreKind::Vector);
+  if (kinds.empty())
+    kinds.push_back(CoreKind::Any);
+  return kinds;
 }
 
 /// The function to run: the named one, the only one, or the only one that is marked.
@@ -590,15 +628,20 @@ func::FuncOp findKernel(ModuleOp module, StringRef name) {
 } // namespace
 
 std::unique_ptr<Program> Program::decode(ModuleOp module, StringRef kernel, pto::Profile profile) {
-  const OwningOpRef<ModuleOp> copy = module.clone();
-  func::FuncOp function = findKernel(*copy, kernel);
+  func::FuncOp function = findKernel(module, kernel);
   if (!function)
     return nullptr;
-  auto code = std::make_unique<Code>();
+  auto code = std::make_unique<KernelCode>();
   code->name = function.getName();
   code->profile = profile;
-  if (failed(Decoder(*code, *copy).decodeKernel(function)))
-    return nullptr;
+  for (const CoreKind kind : kindsOf(module, function)) {
+    OwningOpRef<ModuleOp> copy = module.clone();
+    KernelCode::OfKind &made = code->kinds.emplace_back();
+    made.kind = kind;
+    made.code.profile = profile;
+    if (failed(Decoder(made.code, *copy, kind).decodeKernel(copy->lookupSymbol<func::FuncOp>(code->name))))
+      return nullptr;
+  }
   return std::unique_ptr<Program>(new Program(std::move(code)));
 }
 

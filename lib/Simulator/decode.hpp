@@ -24,7 +24,7 @@ std::optional<ScalarType> scalarTypeOf(mlir::Type type);
 
 class Decoder {
 public:
-  Decoder(Code &code, mlir::ModuleOp module);
+  Decoder(Code &code, mlir::ModuleOp module, pto::tessera::CoreKind kind);
 
   /// Decodes a kernel and everything it calls. Reports what cannot be run.
   mlir::LogicalResult decodeKernel(mlir::func::FuncOp kernel);
@@ -77,6 +77,14 @@ private:
   void decodePrint(mlir::Operation *op);
   void decodeSync(mlir::Operation *op);
 
+  // decode_queue.cpp: signals between cores, queues
+  bool decodeCrossCore(mlir::Operation *op);
+  bool decodeQueue(mlir::Operation *op);
+  void decodeQueueCall(mlir::Operation *op, mlir::Value tile, mlir::Value pipe, int64_t split);
+  /// The step that moves a tile between its register and a tensor: a slot in global memory.
+  void addSlotMove(mlir::Operation *op, const Instruction &instruction, const QueueCall &call,
+                   const TileParams &tile);
+
   Register newRegister(RegisterKind kind);
   /// The register of a value, made at its first mention. Reports types that have none.
   Register registerOf(mlir::Value value);
@@ -104,6 +112,8 @@ private:
 
   Code &code_;
   mlir::ModuleOp module_;
+  pto::tessera::CoreKind kind_; ///< of the cores that the code is for
+  llvm::DenseMap<mlir::Operation *, const QueueForm *> queues_; ///< by the operations that make them
   llvm::DenseMap<mlir::Value, Register> registers_;
   std::map<uint64_t, uint32_t> constants_; // any number can be a constant; a DenseMap has two of its own
   llvm::DenseMap<mlir::Block *, size_t> blocks_;

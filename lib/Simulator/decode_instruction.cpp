@@ -72,23 +72,17 @@ void Decoder::decodeInstruction(Operation *op) {
     add(op, steps::scaleTile, "tt..", issue.operands[0].index, issue.operands[1].index);
     return;
   }
+  code_.printsSomething |= pto::tessera::looksOnly(bound->instruction->describeIssue(code_.profile, issue.descs).code);
   add(op, steps::issue, "....", 0, static_cast<uint32_t>(code_.issues.size()));
   code_.issues.push_back(std::move(issue));
 }
 
 bool Decoder::decodeSystem(Operation *op) {
-  const auto setConstant = [&](uint64_t value) {
-    registers_[op->getResult(0)] = {RegisterKind::Scalar, constant(value)};
-    return true;
-  };
   return llvm::TypeSwitch<Operation *, bool>(op)
-      .Case<RecordEventOp, WaitEventOp, BarrierSyncOp, SetFlagOp, WaitFlagOp, SetFlagDynOp, WaitFlagDynOp,
-            BarrierOp, GetBufOp, RlsBufOp, SyncOp>([&](auto) {
+      .Case<SetFlagOp, WaitFlagOp, SetFlagDynOp, WaitFlagDynOp, BarrierOp, GetBufOp, RlsBufOp, SyncOp>([&](auto) {
         decodeSync(op);
         return true;
       })
-      // Nothing waits for another core yet.
-      .Case<SyncSetOp, SyncWaitOp, SetFftsOp>([](auto) { return true; })
       .Case([&](GetBlockIdxOp get) {
         add(op, steps::blockIndex, "s...", indexOf(get.getResult()));
         return true;
@@ -97,8 +91,14 @@ bool Decoder::decodeSystem(Operation *op) {
         add(op, steps::blockCount, "s...", indexOf(get.getResult()));
         return true;
       })
-      .Case([&](GetSubblockIdxOp) { return setConstant(0); })
-      .Case([&](GetSubblockNumOp) { return setConstant(1); })
+      .Case([&](GetSubblockIdxOp get) {
+        add(op, steps::subBlockIndex, "s...", indexOf(get.getResult()));
+        return true;
+      })
+      .Case([&](GetSubblockNumOp get) {
+        add(op, steps::subBlockCount, "s...", indexOf(get.getResult()));
+        return true;
+      })
       .Case([&](DeclareEventIdArrayOp declare) {
         const int64_t size = cast<EventIdArrayType>(declare.getResult().getType()).size();
         if (size < 0 || size > 1 << 20) {
@@ -128,6 +128,7 @@ bool Decoder::decodeSystem(Operation *op) {
         return true;
       })
       .Case([&](PrintOp) {
+        code_.printsSomething = true;
         decodePrint(op);
         return true;
       })
@@ -153,25 +154,22 @@ void Decoder::decodeSync(Operation *op) {
               pipeOfText(written.getDstPipe().value()).value_or(Pipe::All)},
              true});
   };
-  const auto eventFlag = [&](StepFunction step, auto written) {
-    flag(step, pipeOfOperations(written.getSrcOp().value()), pipeOfOperations(written.getDstOp().value()),
-         written.getEventId().value());
-  };
   const auto pipeFlag = [&](StepFunction step, auto written) {
     flag(step, pipeOfText(written.getSrcPipe().value()), pipeOfText(written.getDstPipe().value()),
          written.getEventId().value());
   };
   const auto token = [&](StepFunction step, auto written) {
-    const Pipe pipe = pipeOfOperations(written.getOpType().value()).value_or(Pipe::All);
-    add(op, step, "....").record = &code_.syncs.emplace_back(
-        Sync{{Signal::Kind::Buffer, pipe, pipe, static_cast<int>(written.getBufId())}});
+    const Pipe pipe = written.pipeOfToken().value_or(Pipe::All);
+    const Value computed = written.tokenValue();
+    add(op, step, computed ? ".s.." : "....", 0, computed ? indexOf(computed) : 0).record =
+        &code_.syncs.emplace_back(
+            Sync{{Signal::Kind::Buffer, pipe, pipe, static_cast<int>(written.getBufId().value_or(0))},
+                 static_cast<bool>(computed)});
   };
   const auto barrier = [&](std::optional<Pipe> pipe) {
     add(op, steps::drain, ".#..", 0, static_cast<uint32_t>(pipe.value_or(Pipe::All)));
   };
   llvm::TypeSwitch<Operation *>(op)
-      .Case([&](RecordEventOp written) { eventFlag(steps::signal, written); })
-      .Case([&](WaitEventOp written) { eventFlag(steps::wait, written); })
       .Case([&](SetFlagOp written) { pipeFlag(steps::signal, written); })
       .Case([&](WaitFlagOp written) { pipeFlag(steps::wait, written); })
       .Case([&](SetFlagDynOp written) { dynamicFlag(steps::signal, written); })
@@ -179,7 +177,6 @@ void Decoder::decodeSync(Operation *op) {
       .Case([&](GetBufOp written) { token(steps::wait, written); })
       .Case([&](RlsBufOp written) { token(steps::signal, written); })
       .Case([&](BarrierOp written) { barrier(pipeOfText(written.getPipe().value())); })
-      .Case([&](BarrierSyncOp written) { barrier(pipeOfOperations(written.getOpType().value())); })
       // It names tiles, whose instructions may be on any pipe.
       .Case([&](SyncOp) { barrier(Pipe::All); });
 }

@@ -345,7 +345,6 @@ bool Decoder::decodeTile(Operation *op) {
         if (form == nullptr)
           return true;
         const uint32_t rows = optionalIndex(alloc.getValidRow()), cols = optionalIndex(alloc.getValidCol());
-        code_.usesCoreMemory |= alloc.getAddr() != nullptr;
         add(op, alloc.getAddr() ? steps::allocTileAt : steps::allocTile, alloc.getAddr() ? "t..s" : "t...",
             indexOf(alloc.getResult()), rows, cols, optionalIndex(alloc.getAddr()))
             .record = form;
@@ -357,7 +356,6 @@ bool Decoder::decodeTile(Operation *op) {
         if (form == nullptr)
           return true;
         const bool isPlaced = alloc.getAddr() != nullptr;
-        code_.usesCoreMemory |= isPlaced;
         const uint32_t result = indexOf(alloc.getResult()), address = optionalIndex(alloc.getAddr());
         const char *shape = isPlaced ? "t..s" : "t...";
         if (alloc.getValues().empty()) {
@@ -390,7 +388,6 @@ bool Decoder::decodeTile(Operation *op) {
           address = indexOf(assign.getAddr());
         else
           address = constant(static_cast<uint64_t>(assign.getAddress().value_or(0)));
-        code_.usesCoreMemory = true;
         add(op, steps::assignTile, ".ts.", 0, indexOf(assign.getTile()), address);
         code_.infos.back().hasConstantAddress = !assign.getAddr() || constantValueOf(assign.getAddr());
         // The result is another name of the tile.
@@ -402,7 +399,6 @@ bool Decoder::decodeTile(Operation *op) {
         const TileForm *form = pointer.getAddrs().empty() ? nullptr : formOf(pointer.getResult());
         if (form == nullptr)
           return !pointer.getAddrs().empty();
-        code_.usesCoreMemory = true;
         add(op, steps::allocTileAt, "t..s", indexOf(pointer.getResult()),
             optionalIndex(pointer.getValidRow()), optionalIndex(pointer.getValidCol()),
             indexOf(pointer.getAddrs().front()))

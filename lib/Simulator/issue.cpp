@@ -80,7 +80,7 @@ pto::tessera::StorageUnit storageUnitOf(ElementType type) {
 }
 
 /// Tells of the promises that an instruction breaks, each once.
-void tellBroken(const Machine &m, const Step *s, IssueState &state, const Report &report) {
+void tellBroken(const SimulatedCore &m, const Step *s, IssueState &state, const Report &report) {
   for (int i = 0; i < report.warningCount(); ++i) {
     const char *promise = report.warning(i);
     if (m.options.refuseBrokenPromises)
@@ -88,15 +88,12 @@ void tellBroken(const Machine &m, const Step *s, IssueState &state, const Report
     if (m.options.warnTo == nullptr || llvm::is_contained(state.told, promise))
       continue;
     state.told.push_back(promise);
-    const pto::tessera::SourcePlace place = m.placeOf(s);
-    *m.options.warnTo << place.file << ':' << place.line << ':' << place.column << ": warning: '"
-                      << state.issue->instruction->name << "' breaks a promise of profile "
-                      << pto::profileName(state.issue->profile) << ": " << promise << "\n";
+    tellBrokenPromise(m, s, state.issue->instruction->name, promise);
   }
 }
 
 /// Evaluates the rules and finds what is touched, for the sizes and layouts that the operands have now.
-[[gnu::noinline]] void checkNow(const Machine &m, const Step *s, IssueState &state) {
+[[gnu::noinline]] void checkNow(const SimulatedCore &m, const Step *s, IssueState &state) {
   const Issue &issue = *state.issue;
   const llvm::ArrayRef<OperandDesc> descs = describeNow(state);
   state.checked = false;
@@ -174,7 +171,7 @@ void tellBroken(const Machine &m, const Step *s, IssueState &state, const Report
 }
 
 /// What an instruction whose operands have changed must pass.
-[[gnu::noinline]] void checkAgain(const Machine &m, const Step *s, IssueState &state) {
+[[gnu::noinline]] void checkAgain(const SimulatedCore &m, const Step *s, IssueState &state) {
   for (int i = 0; i < state.scalarCount; ++i)
     if (state.scalars[i].operand->bits > state.scalars[i].largest)
       raiseIndex(state, state.scalars[i]);
@@ -208,7 +205,7 @@ void tellBroken(const Machine &m, const Step *s, IssueState &state, const Report
 }
 
 /// Runs an instruction and tells who watches.
-[[gnu::noinline]] void runObserved(Machine &m, IssueState &state, const Step *s) {
+[[gnu::noinline]] void runObserved(SimulatedCore &m, IssueState &state, const Step *s) {
   const Issue &issue = *state.issue;
   const llvm::ArrayRef<OperandDesc> descs = describeNow(state);
   pto::tessera::Issued issued = issue.instruction->describeIssue(issue.profile, descs);
@@ -228,7 +225,7 @@ void tellBroken(const Machine &m, const Step *s, IssueState &state, const Report
 
 } // namespace
 
-void prepareIssue(IssueState &state, const Issue &issue, Machine &machine) {
+void prepareIssue(IssueState &state, const Issue &issue, SimulatedCore &core) {
   state.issue = &issue;
   state.descs = issue.descs;
   state.told = issue.brokenPromises;
@@ -248,7 +245,7 @@ void prepareIssue(IssueState &state, const Issue &issue, Machine &machine) {
     switch (operand.kind) {
     case OperandKind::Tile: {
       TileUse &use = state.tiles[state.tileCount++];
-      use.tile = &machine.tiles[operand.index];
+      use.tile = &core.tiles[operand.index];
       use.operand = static_cast<int>(i);
       use.touched = operand.role != Role::Scratch;
       use.isOpenConv = desc.tile.isConv && !desc.tile.convElements().known;
@@ -259,7 +256,7 @@ void prepareIssue(IssueState &state, const Issue &issue, Machine &machine) {
     }
     case OperandKind::Tensor: {
       TensorUse &use = state.tensors[state.tensorCount++];
-      use.tensor = &machine.tensors[operand.index];
+      use.tensor = &core.tensors[operand.index];
       use.operand = static_cast<int>(i);
       state.operands[i] = &use.tensor->operand;
       break;
@@ -267,7 +264,7 @@ void prepareIssue(IssueState &state, const Issue &issue, Machine &machine) {
     case OperandKind::Scalar: {
       const ScalarKind kind = issue.instruction->operands[i].scalar;
       if (issue.instruction->operands[i].isOutput()) {
-        own.written = &machine.scalars[operand.index];
+        own.written = &core.scalars[operand.index];
         break;
       }
       const uint64_t largest = kind == ScalarKind::Index ? UINT16_MAX : UINT64_MAX;
@@ -282,7 +279,7 @@ void prepareIssue(IssueState &state, const Issue &issue, Machine &machine) {
   }
 }
 
-const Step *steps::issue(Machine &m, const Step *s) {
+const Step *steps::issue(SimulatedCore &m, const Step *s) {
   IssueState &state = m.issues[s->a];
   // Whether everything that checkNow() looked at is as it was, and inside its memory.
   bool same = state.checked;

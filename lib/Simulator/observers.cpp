@@ -1,4 +1,5 @@
 #include "lib/Simulator/observers.hpp"
+#include "lib/Simulator/trace_lines.hpp"
 
 #include <algorithm>
 #include <tuple>
@@ -42,6 +43,34 @@ void ObserverList::accessed(Core &core, const pto::tessera::Access &access) {
 void ObserverList::placed(Core &core, const pto::tessera::Placement &placement) {
   for (Observer *observer : observers_)
     observer->placed(core, placement);
+}
+void ObserverList::started(Core &core) {
+  for (Observer *observer : observers_)
+    observer->started(core);
+}
+void ObserverList::signalled(Core &core, const pto::tessera::CoreSignal &signal) {
+  for (Observer *observer : observers_)
+    observer->signalled(core, signal);
+}
+void ObserverList::waited(Core &core, const pto::tessera::CoreSignal &signal) {
+  for (Observer *observer : observers_)
+    observer->waited(core, signal);
+}
+void ObserverList::used(Core &core, const pto::tessera::SlotUse &use) {
+  for (Observer *observer : observers_)
+    observer->used(core, use);
+}
+void ObserverList::allocated(const void *first, size_t bytes) {
+  for (Observer *observer : observers_)
+    observer->allocated(first, bytes);
+}
+void ObserverList::wroteOnHost(const void *first, size_t bytes) {
+  for (Observer *observer : observers_)
+    observer->wroteOnHost(first, bytes);
+}
+void ObserverList::ended(const pto::tessera::Launch &launch) {
+  for (Observer *observer : observers_)
+    observer->ended(launch);
 }
 void ObserverList::finished(Core &core, bool failed) {
   for (Observer *observer : observers_)
@@ -102,7 +131,7 @@ std::vector<Timing> TimingTable::timings() const {
   return timings;
 }
 
-std::string formatTimings(llvm::ArrayRef<Timing> timings) {
+std::string formatTimings(std::span<const Timing> timings) {
   uint64_t total = 0;
   for (const Timing &timing : timings)
     total += timing.nanoseconds;
@@ -169,9 +198,9 @@ void WrittenValues::retired(Core &, const Issued &issued) {
       continue;
     for (const Part &part : {use.part(), use.further})
       if (part.rows.value > 0 && part.cols.value > 0)
-        to_ << issued.where.file << ':' << issued.where.line << ": " << issued.textName << ' ' << use.name
-            << originOf(part) << " =\n"
-            << format(copyOf(issued.operands[i], part, use.countsBytes)) << '\n';
+        write(std::string(issued.where.file) + ":" + std::to_string(issued.where.line) + ": " + issued.textName + " " +
+              use.name + originOf(part) + " =\n" + format(copyOf(issued.operands[i], part, use.countsBytes)) +
+              "\n");
   }
 }
 

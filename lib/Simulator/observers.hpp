@@ -1,12 +1,9 @@
-// What ptorun lets watch a run: times, written values, the instruction trace.
+// What a run can be watched with: times, written values.
 #pragma once
 
 #include <chrono>
 #include <map>
-#include <ostream>
 #include <vector>
-
-#include "pto/host/trace.hpp"
 
 #include "lib/Simulator/simulator.hpp"
 
@@ -27,7 +24,14 @@ public:
   void drained(Core &core, pto::tessera::Pipe pipe, const pto::tessera::SourcePlace &where) override;
   void accessed(Core &core, const pto::tessera::Access &access) override;
   void placed(Core &core, const pto::tessera::Placement &placement) override;
+  void started(Core &core) override;
+  void signalled(Core &core, const pto::tessera::CoreSignal &signal) override;
+  void waited(Core &core, const pto::tessera::CoreSignal &signal) override;
+  void used(Core &core, const pto::tessera::SlotUse &use) override;
+  void allocated(const void *first, size_t bytes) override;
+  void wroteOnHost(const void *first, size_t bytes) override;
   void finished(Core &core, bool failed) override;
+  void ended(const pto::tessera::Launch &launch) override;
 
 private:
   std::vector<pto::tessera::Observer *> observers_;
@@ -49,24 +53,13 @@ private:
 /// Shows what every instruction writes.
 class WrittenValues final : public pto::tessera::Observer {
 public:
-  explicit WrittenValues(llvm::raw_ostream &to) : to_(to) {}
+  explicit WrittenValues(pto::tessera::OutputSink &to) : to_(to) {}
   void retired(pto::tessera::Core &, const pto::tessera::Issued &issued) override;
 
 private:
-  llvm::raw_ostream &to_;
-};
+  void write(const std::string &text) { to_.write(text.data(), text.size()); }
 
-/// Writes a line of JSON for every instruction: the trace of C++ programs, of text.
-class TraceLines final : public pto::tessera::Observer {
-public:
-  explicit TraceLines(std::ostream &to) : to_(to) {}
-  void issued(pto::tessera::Core &, const pto::tessera::Issued &issued) override;
-  void retired(pto::tessera::Core &, const pto::tessera::Issued &issued) override;
-
-private:
-  std::ostream &to_;
-  uint64_t next_ = 0;
-  pto::cpu_sim::InstructionTraceRecord record_;
+  pto::tessera::OutputSink &to_;
 };
 
 } // namespace tessera

@@ -8,6 +8,7 @@
 #include "mlir/Dialect/SCF/IR/SCF.h"
 #include "mlir/Transforms/DialectConversion.h"
 
+#include "lib/Dialect/core_kind.hpp"
 #include "lib/Dialect/instruction_op.hpp"
 #include "lib/Dialect/ops.hpp"
 
@@ -15,16 +16,21 @@ namespace tessera {
 
 using namespace mlir;
 
+using pto::tessera::CoreKind;
+
 namespace {
 
-/// The runner has one core, which does the work of both kinds: the bodies of sections follow each other.
-void inlineSections(func::FuncOp function) {
+void keepSections(func::FuncOp function, CoreKind kind) {
   SmallVector<Operation *> sections;
   function.walk([&](Operation *op) {
-    if (isa<SectionCubeOp, SectionVectorOp>(op))
+    if (kindOfSection(op) != CoreKind::Any)
       sections.push_back(op);
   });
-  for (Operation *section : sections) {
+  for (Operation *section : llvm::reverse(sections)) {
+    if (kindOfSection(section) != kind) {
+      section->erase();
+      continue;
+    }
     Block &body = section->getRegion(0).front();
     section->getBlock()->getOperations().splice(section->getIterator(), body.getOperations());
     section->erase();
@@ -180,10 +186,21 @@ struct SwitchLowering : public OpRewritePattern<scf::IndexSwitchOp> {
 
 } // namespace
 
-void prepareFunction(func::FuncOp function) {
+/// On cores of the other kind a function for one kind does nothing.
+static void keepBody(func::FuncOp function, CoreKind kind) {
+  const CoreKind own = kindOfFunction(function);
+  if (own == CoreKind::Any || own == kind || function.getNumResults() != 0)
+    return;
+  function.eraseBody();
+  OpBuilder builder = OpBuilder::atBlockEnd(function.addEntryBlock());
+  builder.create<func::ReturnOp>(function.getLoc());
+}
+
+void prepareFunction(func::FuncOp function, CoreKind kind) {
   MLIRContext *context = function.getContext();
   context->loadDialect<arith::ArithDialect, cf::ControlFlowDialect, scf::SCFDialect, affine::AffineDialect>();
-  inlineSections(function);
+  keepBody(function, kind);
+  keepSections(function, kind);
   convertScalars(function);
   checkLoops(function);
   RewritePatternSet patterns(context);

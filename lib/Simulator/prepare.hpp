@@ -3,10 +3,12 @@
 
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 
+#include "pto/profile/core_kind.hpp"
+
 namespace tessera {
 
-/// Inlines sections, lowers scf to branches and affine.apply to arithmetic. What is not lowered is left for
-/// the decoder to report.
-void prepareFunction(mlir::func::FuncOp function);
+/// Keeps what is for a kind of core: its sections, whose bodies follow each other, and the bodies of its functions. Lowers
+/// scf to branches and affine.apply to arithmetic. What is not lowered is left for the decoder to report.
+void prepareFunction(mlir::func::FuncOp function, pto::tessera::CoreKind kind);
 
 } // namespace tessera

@@ -3,8 +3,7 @@
 
 #include "llvm/Support/Format.h"
 
-#include "lib/Instructions/binding_rules.hpp"
-#include "lib/Simulator/code.hpp"
+#include "lib/Simulator/grid_run.hpp"
 #include "lib/Simulator/observers.hpp"
 #include "lib/Simulator/scalar_types.hpp"
 
@@ -16,130 +15,6 @@ std::string RunError::text() const {
   const std::string where =
       file.empty() ? "" : file + ":" + std::to_string(line) + ":" + std::to_string(column) + ": ";
   return where + "error: " + message;
-}
-
-// ---- The machine ----
-
-namespace {
-
-/// Of an array in C order that has as many dimensions.
-pto::tessera::TensorMap denseMap(llvm::ArrayRef<int64_t> shape) {
-  pto::tessera::TensorMap map;
-  int64_t stride = 1;
-  for (size_t i = 0; i < shape.size(); ++i) {
-    map.shape[4 - i] = shape[shape.size() - 1 - i];
-    map.stride[4 - i] = stride;
-    stride *= std::max<int64_t>(map.shape[4 - i], 1);
-  }
-  completeMap(map, static_cast<int>(shape.size()));
-  return map;
-}
-
-} // namespace
-
-Machine::Machine(const Code &code, llvm::ArrayRef<ArgumentValue> arguments, const RunOptions &options,
-                 pto::tessera::Observer *observer)
-    : code(code), arguments(arguments), options(options), output(options.printTo), scalars(code.scalars),
-      tensors(std::make_unique<TensorValue[]>(code.tensors)),
-      tiles(std::make_unique<TileValue[]>(code.tiles.size())), memories(arguments.size()),
-      returns(code.functions), eventIds(code.eventIds), issues(code.issues.size()),
-      store(core, code.profile, options.maxTileBytes, code.forms),
-      budget(options.maxSteps == 0 ? UINT64_MAX : options.maxSteps) {
-  core.output = &output;
-  core.observer = observer;
-  for (size_t i = 0; i < code.tiles.size(); ++i)
-    if (code.tiles[i] != nullptr)
-      tiles[i].operand = code.tiles[i]->operand;
-  for (size_t i = 0; i < code.issues.size(); ++i)
-    prepareIssue(issues[i], code.issues[i], *this);
-  for (size_t i = 0; i < arguments.size(); ++i) {
-    const Parameter &parameter = code.parameters[i];
-    const uint32_t index = code.parameterRegisters[i].index;
-    if (parameter.kind == Parameter::Kind::Scalar) {
-      scalars[index] = arguments[i].bits & maskOf(parameter.bits * parameter.lanes);
-      continue;
-    }
-    memories[i] = {arguments[i].data, static_cast<int64_t>(arguments[i].bytes), static_cast<unsigned>(i)};
-    TensorValue &tensor = tensors[index];
-    if (parameter.kind == Parameter::Kind::View)
-      tensor.operand.map = denseMap(arguments[i].shape);
-    if (parameter.kind == Parameter::Kind::Memref)
-      tensor.operand.map = code.parameterMaps[i];
-    const Unit unit = unitOf(parameter.element);
-    tensor.operand.map.c0 = pto::C0_SIZE_BYTE / unit.bytes;
-    tensor.version = ++versions;
-    place(tensor, &memories[i], code.parameterStarts[i], unit);
-  }
-}
-
-pto::tessera::SourcePlace Machine::placeOf(const Step *step) const {
-  const SourcePlace &place = code.places[code.infos[static_cast<size_t>(step - code.steps.data())].place];
-  return {.file = place.file.c_str(), .line = place.line, .column = place.column};
-}
-
-void tellPlaced(Machine &machine, const Step *step, const TileValue &tile, bool isPrivate) {
-  machine.core.observer->placed(machine.core, {describe(tile, tile.operand.desc), tile.operand.roomBytes,
-                                               isPrivate, machine.placeOf(step)});
-}
-
-void tellBound(Machine &machine, const Step *step, const TileValue &tile, const TileValue *source,
-               uint64_t address) {
-  const StepInfo &info = machine.code.infos[static_cast<size_t>(step - machine.code.steps.data())];
-  llvm::StringRef operation = info.name;
-  operation.consume_front("pto.");
-  const BindingInstruction *instruction = bindingInstruction(operation);
-  if (instruction == nullptr || instruction->describeIssue == nullptr) {
-    tellPlaced(machine, step, tile, false);
-    return;
-  }
-  OperandDesc descs[] = {describe(tile, tile.operand.desc), pto::tessera::ScalarDesc{ElementType::U64}};
-  if (source != nullptr)
-    descs[1] = OperandDesc(describe(*source, source->operand.desc));
-  else
-    descs[1].setBits(address);
-  pto::tessera::Issued issued = instruction->describeIssue(machine.code.profile, descs);
-  issued.textName = operation.data();
-  issued.where = machine.placeOf(step);
-  machine.core.observer->issued(machine.core, issued);
-  tellPlaced(machine, step, tile, false);
-  machine.core.observer->retired(machine.core, issued);
-}
-
-void tellAccessed(Machine &machine, const Step *step, const char *first, size_t bytes, bool writes) {
-  machine.core.observer->accessed(machine.core, {first, bytes, writes, machine.placeOf(step)});
-}
-
-void Machine::restoreCounts() {
-  for (size_t i = 0; i < arguments.size(); ++i)
-    if (code.parameters[i].lanes != 1)
-      scalars[code.parameterRegisters[i].index] = arguments[i].bits;
-}
-
-void Machine::runBlock(uint32_t number) {
-  core.renew();
-  restoreCounts();
-  core.context.block_idx = number;
-  core.context.task_cookie = pto::cpu_sim::execution_context.task_cookie;
-  const pto::tessera::CoreScope scope(core);
-  const pto::cpu_sim::ScopedExecutionContext context(number, 0, 1);
-  const Step *step = &code.steps[code.entry];
-  uint64_t left = budget;
-  try {
-    while (step != nullptr) {
-      if (left-- == 0) [[unlikely]]
-        fail("stopped after " + std::to_string(options.maxSteps) + " steps");
-      step = step->run(*this, step);
-    }
-  } catch (...) {
-    current = step;
-    budget = left;
-    throw;
-  }
-  budget = left;
-  for (size_t i = 0; i < code.tiles.size(); ++i)
-    store.drop(tiles[i]);
-  if (core.observer != nullptr)
-    core.observer->finished(core, false);
 }
 
 // ---- Program ----
@@ -185,11 +60,12 @@ std::string mismatch(const Parameter &parameter, const ArgumentValue &argument) 
   return "";
 }
 
-std::optional<RunError> checkArguments(const Code &code, llvm::ArrayRef<ArgumentValue> arguments,
+std::optional<RunError> checkArguments(const KernelCode &kernel, llvm::ArrayRef<ArgumentValue> arguments,
                                        const RunOptions &options) {
+  const Code &code = kernel.first();
   if (arguments.size() != code.parameters.size())
     return RunError{"", 0, 0,
-                    "kernel '" + code.name + "' takes " + std::to_string(code.parameters.size()) +
+                    "kernel '" + kernel.name + "' takes " + std::to_string(code.parameters.size()) +
                         " arguments, not " + std::to_string(arguments.size())};
   if (options.blocks < 1)
     return RunError{"", 0, 0, "the number of blocks must be positive, not " + std::to_string(options.blocks)};
@@ -200,45 +76,13 @@ std::optional<RunError> checkArguments(const Code &code, llvm::ArrayRef<Argument
   return std::nullopt;
 }
 
-/// The report of a rule without the tag that it starts with, and without the newline at its end.
-std::string messageOf(const pto::Error &error) {
-  llvm::StringRef text = error.what();
-  text.consume_front("[PTO][CA] ");
-  return text.rtrim('\n').str();
-}
-
-/// What the source calls the tiles and tensors of a step, on a line of its own; empty when it does not tell.
-std::string operandNames(const Code &code, const Step &step) {
-  std::string text;
-  const auto addName = [&](const char *role, llvm::ArrayRef<const char *> names, uint32_t index) {
-    if (index < names.size() && *names[index] != 0)
-      text += (text.empty() ? "\n  " : ", ") + (*role != 0 ? std::string(role) + " is " : "") + names[index];
-  };
-  if (step.run == steps::issue) {
-    const Issue &issue = code.issues[step.a];
-    for (size_t i = 0; i < issue.operands.size(); ++i)
-      if (const Issue::Operand &operand = issue.operands[i];
-          operand.present && (operand.kind == OperandKind::Tile || operand.kind == OperandKind::Tensor))
-        addName(issue.instruction->operands[i].name,
-                operand.kind == OperandKind::Tile ? code.tileNames : code.tensorNames, operand.index);
-    return text;
-  }
-  const llvm::StringRef shape = code.infos[static_cast<size_t>(&step - code.steps.data())].shape;
-  const uint32_t fields[] = {step.dst, step.a, step.b, step.c};
-  for (size_t i = 1; i < 4; ++i)
-    if (shape[i] == 't' || shape[i] == 'p')
-      addName(shape[i] == 't' ? "the tile" : "the tensor",
-              shape[i] == 't' ? code.tileNames : code.tensorNames, fields[i]);
-  return text;
-}
-
 } // namespace
 
-Program::Program(std::unique_ptr<const Code> code) : code_(std::move(code)) {}
+Program::Program(std::unique_ptr<const KernelCode> code) : code_(std::move(code)) {}
 Program::~Program() = default;
 
 const std::string &Program::name() const { return code_->name; }
-llvm::ArrayRef<Parameter> Program::parameters() const { return code_->parameters; }
+llvm::ArrayRef<Parameter> Program::parameters() const { return code_->first().parameters; }
 
 RunResult Program::run(llvm::ArrayRef<ArgumentValue> arguments, const RunOptions &options) const {
   RunResult result;
@@ -250,41 +94,21 @@ RunResult Program::run(llvm::ArrayRef<ArgumentValue> arguments, const RunOptions
   ObserverList observers;
   if (options.observer != nullptr)
     observers.add(*options.observer);
+  if (options.checker != nullptr)
+    observers.add(*options.checker);
   if (options.printWritten && options.printTo != nullptr)
     observers.add(written.emplace(*options.printTo));
   if (options.time)
     observers.add(timings);
-  std::optional<Machine> machine;
-  std::string message;
   try {
-    machine.emplace(*code_, arguments, options, observers.empty() ? nullptr : &observers);
-    for (int block = 0; block < options.blocks; ++block)
-      machine->runBlock(static_cast<uint32_t>(block));
+    GridRun run(*code_, arguments, options, observers.empty() ? nullptr : &observers);
+    result.error = run.run();
+    result.steps = run.steps();
   } catch (const StepError &error) {
-    message = error.message;
-  } catch (const pto::Error &error) {
-    message = messageOf(error);
+    result.error = RunError{"", 0, 0, error.message};
   } catch (const std::exception &error) {
-    message = std::string("the host failed: ") + error.what();
+    result.error = RunError{"", 0, 0, std::string("the host failed: ") + error.what()};
   }
-  if (!message.empty()) {
-    result.error.emplace();
-    result.error->message = message;
-  }
-  if (!machine)
-    return result;
-  if (result.error && machine->current != nullptr) {
-    const SourcePlace &place =
-        code_->places[code_->infos[static_cast<size_t>(machine->current - code_->steps.data())].place];
-    result.error->file = place.file;
-    result.error->line = place.line;
-    result.error->column = place.column;
-    result.error->message += operandNames(*code_, *machine->current);
-    if (options.blocks > 1)
-      result.error->message += "\n  block " + std::to_string(machine->core.context.block_idx);
-  }
-  const uint64_t limit = options.maxSteps == 0 ? UINT64_MAX : options.maxSteps;
-  result.steps = std::min(limit - machine->budget, limit);
   result.timings = timings.timings();
   return result;
 }
@@ -345,11 +169,12 @@ void printIssue(llvm::raw_ostream &to, const Issue &issue) {
     to << " (rules depend on run-time sizes)";
 }
 
-} // namespace
+const char *nameOf(pto::tessera::CoreKind kind) {
+  return kind == pto::tessera::CoreKind::Cube ? "cube" : "vector";
+}
 
-void Program::dumpSteps(llvm::raw_ostream &to) const {
-  const Code &code = *code_;
-  to << "kernel " << code.name << ", profile " << pto::profileName(code.profile) << ", " << code.steps.size()
+void dumpCode(llvm::raw_ostream &to, const std::string &name, const Code &code) {
+  to << "kernel " << name << ", profile " << pto::profileName(code.profile) << ", " << code.steps.size()
      << " steps, " << code.scalars.size() << " scalars, " << code.tensors << " tensors, " << code.tiles.size()
      << " tiles\n";
   to << "arguments:";
@@ -385,6 +210,15 @@ void Program::dumpSteps(llvm::raw_ostream &to) const {
     }
     const SourcePlace &place = code.places[info.place];
     to << "    // " << place.file << ':' << place.line << ':' << place.column << '\n';
+  }
+}
+
+} // namespace
+
+void Program::dumpSteps(llvm::raw_ostream &to) const {
+  for (const KernelCode::OfKind &one : code_->kinds) {
+    const bool isNamed = one.kind != pto::tessera::CoreKind::Any;
+    dumpCode(to, code_->name + (isNamed ? std::string(" on ") + nameOf(one.kind) + " cores" : ""), one.code);
   }
 }
 

@@ -13,7 +13,7 @@ namespace {
 using U = uint64_t;
 
 template <auto Compute>
-const Step *integer(Machine &m, const Step *s) {
+const Step *integer(SimulatedCore &m, const Step *s) {
   m.scalars[s->dst] = Compute(m.scalars[s->a], m.scalars[s->b], *s);
   return s + 1;
 }
@@ -84,7 +84,7 @@ U floorSigned(U a, U b, const Step &s) {
 }
 
 template <auto Compute>
-const Step *extended(Machine &m, const Step *s) {
+const Step *extended(SimulatedCore &m, const Step *s) {
   const auto [low, high] = Compute(m.scalars[s->a], m.scalars[s->b], static_cast<unsigned>(s->bits >> 32));
   m.scalars[s->dst] = low;
   m.scalars[static_cast<uint32_t>(s->bits)] = high;
@@ -108,7 +108,7 @@ Pair multiplySigned(U a, U b, unsigned width) {
 }
 
 template <auto Holds>
-const Step *compare(Machine &m, const Step *s) {
+const Step *compare(SimulatedCore &m, const Step *s) {
   m.scalars[s->dst] = Holds(m.scalars[s->a], m.scalars[s->b], s->bits) ? 1 : 0;
   return s + 1;
 }
@@ -116,13 +116,13 @@ const Step *compare(Machine &m, const Step *s) {
 // ---- Floats ----
 
 template <class Format, auto Compute>
-const Step *binaryFloat(Machine &m, const Step *s) {
+const Step *binaryFloat(SimulatedCore &m, const Step *s) {
   const auto a = Format::load(m.scalars[s->a]), b = Format::load(m.scalars[s->b]);
   m.scalars[s->dst] = Format::store(Compute(a, b));
   return s + 1;
 }
 template <class Format>
-const Step *negate(Machine &m, const Step *s) {
+const Step *negate(SimulatedCore &m, const Step *s) {
   m.scalars[s->dst] = m.scalars[s->a] ^ Format::sign;
   return s + 1;
 }
@@ -153,7 +153,7 @@ constexpr auto minNumber = [](auto a, auto b) {
 enum Relation : U { equal = 1, greater = 2, less = 4, unordered = 8 };
 
 template <class Format>
-const Step *compareFloats(Machine &m, const Step *s) {
+const Step *compareFloats(SimulatedCore &m, const Step *s) {
   const auto a = Format::load(m.scalars[s->a]), b = Format::load(m.scalars[s->b]);
   const U relation = a == b ? equal : a > b ? greater : a < b ? less : unordered;
   m.scalars[s->dst] = (relation & s->bits) != 0 ? 1 : 0;
@@ -187,7 +187,7 @@ constexpr ByFormat binaryByFormat() {
 // ---- Conversions ----
 
 template <class Format>
-const Step *convertFloat(Machine &m, const Step *s) {
+const Step *convertFloat(SimulatedCore &m, const Step *s) {
   m.scalars[s->dst] = Format::storeDouble(toDouble(static_cast<ElementType>(s->c), m.scalars[s->a]));
   return s + 1;
 }
@@ -201,18 +201,18 @@ U fromInteger(Integer value) {
     return Format::store(static_cast<typename Format::Work>(value));
 }
 template <class Format>
-const Step *signedToFloat(Machine &m, const Step *s) {
+const Step *signedToFloat(SimulatedCore &m, const Step *s) {
   m.scalars[s->dst] = fromInteger<Format>(signExtend(m.scalars[s->a], s->c));
   return s + 1;
 }
 template <class Format>
-const Step *unsignedToFloat(Machine &m, const Step *s) {
+const Step *unsignedToFloat(SimulatedCore &m, const Step *s) {
   m.scalars[s->dst] = fromInteger<Format>(m.scalars[s->a]);
   return s + 1;
 }
 
 template <bool IsSigned>
-const Step *floatToInteger(Machine &m, const Step *s) {
+const Step *floatToInteger(SimulatedCore &m, const Step *s) {
   m.scalars[s->dst] = toInteger(toDouble(static_cast<ElementType>(s->c), m.scalars[s->a]), s->b, IsSigned);
   return s + 1;
 }
@@ -303,12 +303,12 @@ uint64_t floatRelations(uint64_t predicate) {
                            : U(15);
 }
 
-const Step *maskStep(Machine &m, const Step *s) {
+const Step *maskStep(SimulatedCore &m, const Step *s) {
   m.scalars[s->dst] = m.scalars[s->a] & s->bits;
   return s + 1;
 }
 
-const Step *signExtendStep(Machine &m, const Step *s) {
+const Step *signExtendStep(SimulatedCore &m, const Step *s) {
   m.scalars[s->dst] = static_cast<U>(signExtend(m.scalars[s->a], s->c)) & s->bits;
   return s + 1;
 }

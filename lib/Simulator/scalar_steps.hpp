@@ -21,9 +21,9 @@ StepFunction compareFloatsStep(ElementType type);
 uint64_t floatRelations(uint64_t predicate);
 
 /// dst = a cut to `bits` (also: zero-extended).
-const Step *maskStep(Machine &, const Step *);
+const Step *maskStep(SimulatedCore &, const Step *);
 /// dst = a of width `c` sign-extended and cut to `bits`.
-const Step *signExtendStep(Machine &, const Step *);
+const Step *signExtendStep(SimulatedCore &, const Step *);
 /// dst = the float a of type `c` rounded to the type; the same for integers of width `c`.
 StepFunction convertFloatStep(ElementType to);
 StepFunction integerToFloatStep(ElementType to, bool isSigned);

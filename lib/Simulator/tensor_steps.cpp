@@ -9,7 +9,7 @@ using pto::tessera::TensorMap;
 
 namespace {
 
-int64_t integerIn(const Machine &m, uint32_t scalar) { return static_cast<int64_t>(m.scalars[scalar]); }
+int64_t integerIn(const SimulatedCore &m, uint32_t scalar) { return static_cast<int64_t>(m.scalars[scalar]); }
 
 [[noreturn, gnu::cold, gnu::noinline]] void failOutside(const TensorValue &pointer, int64_t index,
                                                         int bytes) {
@@ -20,7 +20,7 @@ int64_t integerIn(const Machine &m, uint32_t scalar) { return static_cast<int64_
 
 /// The element that a step reads or writes: b from pointer a.
 template <int Bytes>
-char *tensorElement(Machine &m, const Step *s, bool writes) {
+char *tensorElement(SimulatedCore &m, const Step *s, bool writes) {
   const TensorValue &pointer = m.tensors[s->a];
   const int64_t index = checkedOffset(pointer.start, integerIn(m, s->b), 1);
   if (index < 0 || index >= pointer.memory->bytes / Bytes) [[unlikely]]
@@ -51,7 +51,7 @@ void checkExpected(const View &view, int dim, int64_t size) {
          ", but the type says " + std::to_string(expected));
 }
 
-void setMap(Machine &m, TensorValue &tensor, const TensorMap &map) {
+void setMap(SimulatedCore &m, TensorValue &tensor, const TensorMap &map) {
   const TensorMap &old = tensor.operand.map;
   if (tensor.version != 0 && old.layout == map.layout && std::equal(map.shape, map.shape + 5, old.shape) &&
       std::equal(map.stride, map.stride + 5, old.stride))
@@ -62,7 +62,7 @@ void setMap(Machine &m, TensorValue &tensor, const TensorMap &map) {
 
 } // namespace
 
-const Step *addPointer(Machine &m, const Step *s) {
+const Step *addPointer(SimulatedCore &m, const Step *s) {
   const TensorValue &from = m.tensors[s->a];
   TensorValue &to = m.tensors[s->dst];
   to.memory = from.memory;
@@ -71,34 +71,34 @@ const Step *addPointer(Machine &m, const Step *s) {
 }
 
 template <int Bytes>
-const Step *loadScalar(Machine &m, const Step *s) {
+const Step *loadScalar(SimulatedCore &m, const Step *s) {
   Word<Bytes> word;
   std::memcpy(&word, tensorElement<Bytes>(m, s, false), Bytes);
   m.scalars[s->dst] = word & s->bits;
   return s + 1;
 }
-template const Step *loadScalar<1>(Machine &, const Step *);
-template const Step *loadScalar<2>(Machine &, const Step *);
-template const Step *loadScalar<4>(Machine &, const Step *);
-template const Step *loadScalar<8>(Machine &, const Step *);
+template const Step *loadScalar<1>(SimulatedCore &, const Step *);
+template const Step *loadScalar<2>(SimulatedCore &, const Step *);
+template const Step *loadScalar<4>(SimulatedCore &, const Step *);
+template const Step *loadScalar<8>(SimulatedCore &, const Step *);
 
-const Step *loadBool(Machine &m, const Step *s) {
+const Step *loadBool(SimulatedCore &m, const Step *s) {
   m.scalars[s->dst] = *tensorElement<1>(m, s, false) != 0 ? 1 : 0;
   return s + 1;
 }
 
 template <int Bytes>
-const Step *storeScalar(Machine &m, const Step *s) {
+const Step *storeScalar(SimulatedCore &m, const Step *s) {
   const auto word = static_cast<Word<Bytes>>(m.scalars[s->c]);
   std::memcpy(tensorElement<Bytes>(m, s, true), &word, Bytes);
   return s + 1;
 }
-template const Step *storeScalar<1>(Machine &, const Step *);
-template const Step *storeScalar<2>(Machine &, const Step *);
-template const Step *storeScalar<4>(Machine &, const Step *);
-template const Step *storeScalar<8>(Machine &, const Step *);
+template const Step *storeScalar<1>(SimulatedCore &, const Step *);
+template const Step *storeScalar<2>(SimulatedCore &, const Step *);
+template const Step *storeScalar<4>(SimulatedCore &, const Step *);
+template const Step *storeScalar<8>(SimulatedCore &, const Step *);
 
-const Step *makeView(Machine &m, const Step *s) {
+const Step *makeView(SimulatedCore &m, const Step *s) {
   const View &view = s->as<View>();
   const TensorValue &from = m.tensors[s->a];
   TensorValue &to = m.tensors[s->dst];
@@ -126,7 +126,7 @@ namespace {
 }
 
 /// The map of a part whose sizes or strides are not those of the last time.
-[[gnu::noinline]] void changePart(Machine &m, const View &view, const TensorMap &whole, TensorValue &to) {
+[[gnu::noinline]] void changePart(SimulatedCore &m, const View &view, const TensorMap &whole, TensorValue &to) {
   TensorMap map;
   map.layout = whole.layout;
   map.c0 = whole.c0;
@@ -141,7 +141,7 @@ namespace {
 
 } // namespace
 
-const Step *partitionView(Machine &m, const Step *s) {
+const Step *partitionView(SimulatedCore &m, const Step *s) {
   const View &view = s->as<View>();
   const TensorValue &from = m.tensors[s->a];
   TensorValue &to = m.tensors[s->dst];
@@ -164,7 +164,7 @@ const Step *partitionView(Machine &m, const Step *s) {
 }
 
 // A memref gets a new offset (in offsets[4]), sizes and strides.
-const Step *reinterpretView(Machine &m, const Step *s) {
+const Step *reinterpretView(SimulatedCore &m, const Step *s) {
   const View &view = s->as<View>();
   const TensorValue &from = m.tensors[s->a];
   TensorValue &to = m.tensors[s->dst];
@@ -184,7 +184,7 @@ const Step *reinterpretView(Machine &m, const Step *s) {
 }
 
 // A rectangle of a memref. Strides count in steps of the memref's own.
-const Step *subView(Machine &m, const Step *s) {
+const Step *subView(SimulatedCore &m, const Step *s) {
   const View &view = s->as<View>();
   const TensorValue &from = m.tensors[s->a];
   TensorValue &to = m.tensors[s->dst];
@@ -212,13 +212,13 @@ const Step *subView(Machine &m, const Step *s) {
   return s + 1;
 }
 
-const Step *copyTensor(Machine &m, const Step *s) {
+const Step *copyTensor(SimulatedCore &m, const Step *s) {
   m.tensors[s->dst] = m.tensors[s->a];
   return s + 1;
 }
 
 namespace {
-int dimensionIn(const Machine &m, const Step *s) {
+int dimensionIn(const SimulatedCore &m, const Step *s) {
   const uint64_t dim = m.scalars[s->b];
   if (dim >= s->c)
     fail("dimension " + std::to_string(static_cast<int64_t>(dim)) + " is asked of a tensor of rank " +
@@ -227,12 +227,12 @@ int dimensionIn(const Machine &m, const Step *s) {
 }
 } // namespace
 
-const Step *viewSize(Machine &m, const Step *s) {
+const Step *viewSize(SimulatedCore &m, const Step *s) {
   m.scalars[s->dst] = static_cast<uint64_t>(m.tensors[s->a].operand.map.shape[dimensionIn(m, s)]);
   return s + 1;
 }
 
-const Step *viewStride(Machine &m, const Step *s) {
+const Step *viewStride(SimulatedCore &m, const Step *s) {
   m.scalars[s->dst] = static_cast<uint64_t>(m.tensors[s->a].operand.map.stride[dimensionIn(m, s)]);
   return s + 1;
 }

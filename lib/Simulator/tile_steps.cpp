@@ -5,34 +5,9 @@
 #include "lib/Instructions/binding_rules.hpp"
 #include "lib/Simulator/code.hpp"
 
-namespace tessera::steps {
+namespace tessera {
 
-using pto::tessera::TileLayout;
-
-namespace {
-
-/// The valid sizes of a form; dynamic ones from registers.
-void setValid(const Machine &m, TileValue &tile, const TileForm &form, uint32_t rows, uint32_t cols) {
-  tile.operand.validRows = form.dynamicRows ? validSize(m.scalars[rows]) : form.operand.validRows;
-  tile.operand.validCols = form.dynamicCols ? validSize(m.scalars[cols]) : form.operand.validCols;
-}
-
-/// Gives a tile its storage, if it has none yet.
-void bind(Machine &m, const Step *s, TileValue &tile) {
-  if (m.store.bind(tile) && m.core.observer != nullptr) [[unlikely]]
-    tellPlaced(m, s, tile, true);
-}
-
-/// Binds a tile to memory of another one, from `offset` bytes on.
-void view(Machine &m, const Step *s, TileValue &tile, TileValue &source, size_t offset) {
-  m.store.view(tile, source, offset);
-  if (m.core.observer != nullptr) [[unlikely]]
-    tellBound(m, s, tile, &source);
-}
-
-/// Binds a tile to an address of its buffer. That it ends there is a promise, told once for each step where
-/// the address was not known before.
-void place(Machine &m, const Step *s, TileValue &tile, uint64_t address, size_t bytes) {
+void placeTile(SimulatedCore &m, const Step *s, TileValue &tile, uint64_t address, size_t bytes) {
   const std::optional<pto::Error> beyond = m.store.placeAt(tile, address, bytes);
   if (!beyond) [[likely]]
     return;
@@ -44,15 +19,39 @@ void place(Machine &m, const Step *s, TileValue &tile, uint64_t address, size_t 
   m.toldBeyond.push_back(s);
   llvm::StringRef operation = info.name;
   operation.consume_front("pto.");
-  const pto::tessera::SourcePlace where = m.placeOf(s);
-  *m.options.warnTo << where.file << ':' << where.line << ':' << where.column << ": warning: '" << operation
-                    << "' breaks a promise of profile " << pto::profileName(m.code.profile) << ": "
-                    << beyond->rule() << "\n";
+  tellBrokenPromise(m, s, operation, beyond->rule());
+}
+
+} // namespace tessera
+
+namespace tessera::steps {
+
+using pto::tessera::TileLayout;
+
+namespace {
+
+/// The valid sizes of a form; dynamic ones from registers.
+void setValid(const SimulatedCore &m, TileValue &tile, const TileForm &form, uint32_t rows, uint32_t cols) {
+  tile.operand.validRows = form.dynamicRows ? validSize(m.scalars[rows]) : form.operand.validRows;
+  tile.operand.validCols = form.dynamicCols ? validSize(m.scalars[cols]) : form.operand.validCols;
+}
+
+/// Gives a tile its storage, if it has none yet.
+void bind(SimulatedCore &m, const Step *s, TileValue &tile) {
+  if (m.store.bind(tile) && m.core.observer != nullptr) [[unlikely]]
+    tellPlaced(m, s, tile, true);
+}
+
+/// Binds a tile to memory of another one, from `offset` bytes on.
+void view(SimulatedCore &m, const Step *s, TileValue &tile, TileValue &source, size_t offset) {
+  m.store.view(tile, source, offset);
+  if (m.core.observer != nullptr) [[unlikely]]
+    tellBound(m, s, tile, &source);
 }
 
 } // namespace
 
-const Step *allocTile(Machine &m, const Step *s) {
+const Step *allocTile(SimulatedCore &m, const Step *s) {
   const TileForm &form = s->as<TileForm>();
   TileValue &tile = m.tiles[s->dst];
   m.store.make(tile, form);
@@ -60,11 +59,11 @@ const Step *allocTile(Machine &m, const Step *s) {
   return s + 1;
 }
 
-const Step *allocTileAt(Machine &m, const Step *s) {
+const Step *allocTileAt(SimulatedCore &m, const Step *s) {
   const TileForm &form = s->as<TileForm>();
   TileValue &tile = m.tiles[s->dst];
   setValid(m, tile, form, s->a, s->b);
-  place(m, s, tile, m.scalars[s->c], form.bufferBytes);
+  placeTile(m, s, tile, m.scalars[s->c], form.bufferBytes);
   if (m.core.observer != nullptr) [[unlikely]]
     tellPlaced(m, s, tile, false);
   return s + 1;
@@ -72,7 +71,7 @@ const Step *allocTileAt(Machine &m, const Step *s) {
 
 namespace {
 /// Gives a conv tile the numbers that its type leaves open.
-void setNumbers(const Machine &m, TileValue &tile, const ConvTileForm &made) {
+void setNumbers(const SimulatedCore &m, TileValue &tile, const ConvTileForm &made) {
   ConvParams params = made.params;
   size_t next = 0;
   params.forEachNumber([&](int64_t &number) {
@@ -97,7 +96,7 @@ void setNumbers(const Machine &m, TileValue &tile, const ConvTileForm &made) {
 }
 } // namespace
 
-const Step *allocConvTile(Machine &m, const Step *s) {
+const Step *allocConvTile(SimulatedCore &m, const Step *s) {
   const ConvTileForm &made = s->as<ConvTileForm>();
   TileValue &tile = m.tiles[s->dst];
   m.store.make(tile, *made.form);
@@ -105,7 +104,7 @@ const Step *allocConvTile(Machine &m, const Step *s) {
   return s + 1;
 }
 
-const Step *allocConvTileAt(Machine &m, const Step *s) {
+const Step *allocConvTileAt(SimulatedCore &m, const Step *s) {
   TileValue &tile = m.tiles[s->dst];
   setNumbers(m, tile, s->as<ConvTileForm>());
   m.store.placeAt(tile, m.scalars[s->c],
@@ -115,17 +114,17 @@ const Step *allocConvTileAt(Machine &m, const Step *s) {
   return s + 1;
 }
 
-const Step *assignTile(Machine &m, const Step *s) {
+const Step *assignTile(SimulatedCore &m, const Step *s) {
   TileValue &tile = m.tiles[s->a];
   const TileLayout &layout = tile.operand.layout;
-  place(m, s, tile, m.scalars[s->b],
+  placeTile(m, s, tile, m.scalars[s->b],
         static_cast<size_t>(layout.rows * layout.cols * tile.operand.desc.elementBytes));
   if (m.core.observer != nullptr) [[unlikely]]
     tellBound(m, s, tile, nullptr, m.scalars[s->b]);
   return s + 1;
 }
 
-const Step *setValidShape(Machine &m, const Step *s) {
+const Step *setValidShape(SimulatedCore &m, const Step *s) {
   RuntimeOperand &tile = m.tiles[s->a].operand;
   const uint64_t rows = m.scalars[s->b], cols = m.scalars[s->c];
   if (rows > static_cast<uint64_t>(tile.layout.rows) || cols > static_cast<uint64_t>(tile.layout.cols))
@@ -138,7 +137,7 @@ const Step *setValidShape(Machine &m, const Step *s) {
   return s + 1;
 }
 
-const Step *viewTile(Machine &m, const Step *s) {
+const Step *viewTile(SimulatedCore &m, const Step *s) {
   const TileForm &form = s->as<TileForm>();
   TileValue &source = m.tiles[s->a];
   TileValue &tile = m.tiles[s->dst];
@@ -148,7 +147,7 @@ const Step *viewTile(Machine &m, const Step *s) {
   return s + 1;
 }
 
-const Step *reshapeTile(Machine &m, const Step *s) {
+const Step *reshapeTile(SimulatedCore &m, const Step *s) {
   const TileForm &form = s->as<TileForm>();
   TileValue &source = m.tiles[s->a];
   TileValue &tile = m.tiles[s->dst];
@@ -159,7 +158,7 @@ const Step *reshapeTile(Machine &m, const Step *s) {
   return s + 1;
 }
 
-const Step *bitcastTile(Machine &m, const Step *s) {
+const Step *bitcastTile(SimulatedCore &m, const Step *s) {
   const TileForm &form = s->as<TileForm>();
   TileValue &source = m.tiles[s->a];
   TileValue &tile = m.tiles[s->dst];
@@ -185,7 +184,7 @@ int64_t validOfPart(int64_t size, int64_t valid, uint64_t offset) {
 
 // The part keeps the pitch of the tile: the sides of its layout along which elements are not consecutive are
 // those of the tile.
-const Step *subsetTile(Machine &m, const Step *s) {
+const Step *subsetTile(SimulatedCore &m, const Step *s) {
   const TileView &part = s->as<TileView>();
   TileValue &source = m.tiles[s->a];
   TileValue &tile = m.tiles[s->dst];
@@ -211,7 +210,7 @@ const Step *subsetTile(Machine &m, const Step *s) {
   return s + 1;
 }
 
-const Step *subviewTile(Machine &m, const Step *s) {
+const Step *subviewTile(SimulatedCore &m, const Step *s) {
   const TileForm &form = s->as<TileForm>();
   TileValue &source = m.tiles[s->a];
   TileValue &tile = m.tiles[s->dst];
@@ -231,7 +230,7 @@ const Step *subviewTile(Machine &m, const Step *s) {
   return s + 1;
 }
 
-const Step *offsetTile(Machine &m, const Step *s) {
+const Step *offsetTile(SimulatedCore &m, const Step *s) {
   const TileForm &form = s->as<TileForm>();
   TileValue &source = m.tiles[s->a];
   TileValue &tile = m.tiles[s->dst];
@@ -247,7 +246,7 @@ const Step *offsetTile(Machine &m, const Step *s) {
 
 // On cpu the scales are in the storage of the tile. Elsewhere they have an address that belongs to the
 // tile's; a tile without address has none, and dst stays where it is.
-const Step *scaleTile(Machine &m, const Step *s) {
+const Step *scaleTile(SimulatedCore &m, const Step *s) {
   TileValue &source = m.tiles[s->a];
   TileValue &tile = m.tiles[s->dst];
   if (m.code.profile == Profile::Cpu) {
@@ -258,7 +257,7 @@ const Step *scaleTile(Machine &m, const Step *s) {
   const char *data = source.operand.data;
   if (data != nullptr && pto::NPUMemoryModel::Instance().ContainsAddress(reinterpret_cast<uintptr_t>(data))) {
     const TileLayout &layout = tile.operand.layout;
-    place(m, s, tile, pto::GetScaleAddr(data),
+    placeTile(m, s, tile, pto::GetScaleAddr(data),
           static_cast<size_t>(layout.rows * layout.cols * tile.operand.desc.elementBytes));
     if (m.core.observer != nullptr) [[unlikely]]
       tellBound(m, s, tile, &source);
@@ -266,7 +265,7 @@ const Step *scaleTile(Machine &m, const Step *s) {
   return s + 1;
 }
 
-const Step *copyTile(Machine &m, const Step *s) {
+const Step *copyTile(SimulatedCore &m, const Step *s) {
   m.store.assign(m.tiles[s->dst], m.tiles[s->a]);
   return s + 1;
 }
@@ -274,7 +273,7 @@ const Step *copyTile(Machine &m, const Step *s) {
 namespace {
 /// The storage element that a step reads or writes, no layout applied: element b of tile a.
 template <int Bytes>
-char *tileElement(Machine &m, const Step *s, bool writes) {
+char *tileElement(SimulatedCore &m, const Step *s, bool writes) {
   TileValue &tile = m.tiles[s->a];
   bind(m, s, tile);
   const uint64_t index = m.scalars[s->b];
@@ -295,31 +294,31 @@ using Word = pto::tessera::PadBits<Bytes>;
 } // namespace
 
 template <int Bytes>
-const Step *getValue(Machine &m, const Step *s) {
+const Step *getValue(SimulatedCore &m, const Step *s) {
   Word<Bytes> word;
   std::memcpy(&word, tileElement<Bytes>(m, s, false), Bytes);
   m.scalars[s->dst] = word & s->bits;
   return s + 1;
 }
-template const Step *getValue<1>(Machine &, const Step *);
-template const Step *getValue<2>(Machine &, const Step *);
-template const Step *getValue<4>(Machine &, const Step *);
-template const Step *getValue<8>(Machine &, const Step *);
+template const Step *getValue<1>(SimulatedCore &, const Step *);
+template const Step *getValue<2>(SimulatedCore &, const Step *);
+template const Step *getValue<4>(SimulatedCore &, const Step *);
+template const Step *getValue<8>(SimulatedCore &, const Step *);
 
-const Step *getBool(Machine &m, const Step *s) {
+const Step *getBool(SimulatedCore &m, const Step *s) {
   m.scalars[s->dst] = *tileElement<1>(m, s, false) != 0 ? 1 : 0;
   return s + 1;
 }
 
 template <int Bytes>
-const Step *setValue(Machine &m, const Step *s) {
+const Step *setValue(SimulatedCore &m, const Step *s) {
   const auto word = static_cast<Word<Bytes>>(m.scalars[s->c]);
   std::memcpy(tileElement<Bytes>(m, s, true), &word, Bytes);
   return s + 1;
 }
-template const Step *setValue<1>(Machine &, const Step *);
-template const Step *setValue<2>(Machine &, const Step *);
-template const Step *setValue<4>(Machine &, const Step *);
-template const Step *setValue<8>(Machine &, const Step *);
+template const Step *setValue<1>(SimulatedCore &, const Step *);
+template const Step *setValue<2>(SimulatedCore &, const Step *);
+template const Step *setValue<4>(SimulatedCore &, const Step *);
+template const Step *setValue<8>(SimulatedCore &, const Step *);
 
 } // namespace tessera::steps

@@ -1,10 +1,11 @@
-#include "lib/Transforms/infer_layout.hpp"
-
+// The pass pto-infer-layout: layouts of tensors in global memory, from their sizes and strides.
+#include "mlir/IR/BuiltinOps.h"
 #include "llvm/ADT/DenseSet.h"
 
 #include "lib/Dialect/instruction_op.hpp"
 #include "lib/Dialect/instruction_syntax.hpp"
 #include "lib/Dialect/ops.hpp"
+#include "lib/Transforms/passes.hpp"
 
 namespace tessera {
 
@@ -152,8 +153,6 @@ LogicalResult applyStatedLayout(Operation *op, llvm::DenseSet<Operation *> &open
   return success();
 }
 
-} // namespace
-
 LogicalResult inferLayouts(ModuleOp module) {
   bool ok = true;
   llvm::DenseSet<Operation *> openViews;
@@ -169,5 +168,19 @@ LogicalResult inferLayouts(ModuleOp module) {
   });
   return success(ok);
 }
+
+struct InferLayoutPass : PassWrapper<InferLayoutPass, OperationPass<ModuleOp>> {
+  MLIR_DEFINE_EXPLICIT_INTERNAL_INLINE_TYPE_ID(InferLayoutPass)
+  StringRef getArgument() const override { return "pto-infer-layout"; }
+  StringRef getDescription() const override { return "Find the layouts of tensors in global memory"; }
+  void runOnOperation() override {
+    if (failed(inferLayouts(getOperation())))
+      signalPassFailure();
+  }
+};
+
+} // namespace
+
+std::unique_ptr<Pass> createInferLayoutPass() { return std::make_unique<InferLayoutPass>(); }
 
 } // namespace tessera

@@ -1,4 +1,4 @@
-#include "lib/Transforms/spelling.hpp"
+// The passes pto-bufferize and pto-to-ssa: from tiles as values to tiles as places and back.
 
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Func/IR/FuncOps.h"
@@ -9,6 +9,7 @@
 #include "lib/Dialect/instruction_op.hpp"
 #include "lib/Dialect/ops.hpp"
 #include "lib/Dialect/source_names.hpp"
+#include "lib/Transforms/passes.hpp"
 
 namespace tessera {
 
@@ -99,8 +100,6 @@ LogicalResult placeAssigned(AssignOp assign, DominanceInfo &dominance) {
   return success();
 }
 
-} // namespace
-
 LogicalResult convertToDps(ModuleOp module) {
   const SmallVector<Operation *> assigns = collect(module, [](Operation *op) {
     auto assign = dyn_cast<AssignOp>(op);
@@ -125,8 +124,6 @@ LogicalResult convertToDps(ModuleOp module) {
   replaceTileTypes<TileValueType, TileBufType>(module);
   return result;
 }
-
-namespace {
 
 /// The instruction that alone writes an allocation, when the allocation could be that instruction's result.
 Operation *onlyWriter(Operation *alloc) {
@@ -277,7 +274,11 @@ void makeResults(const BoundInstruction &bound) {
       place.getDefiningOp()->erase();
 }
 
-} // namespace
+/// Whether a declare_tile is the value that one tpop makes.
+bool isPoppedOnce(Operation *declare) {
+  const auto pops = llvm::count_if(declare->getUsers(), [](Operation *user) { return isa<PopOp>(user); });
+  return pops == 1 && onlyWriter(declare) == nullptr;
+}
 
 LogicalResult convertToSsa(ModuleOp module) {
   const SmallVector<Operation *> writers = collect(module, [](Operation *op) {
@@ -295,7 +296,8 @@ LogicalResult convertToSsa(ModuleOp module) {
     if (isAllocation(op) && allocationAddress(op) && onlyWriter(op) == nullptr)
       result = op->emitOpError("has no SSA form: a tile value has no address");
     // Operations that change a tile in place, perhaps seen through another type or a part of it.
-    const bool changes = isa<SetValueOp, SetValidShapeOp, DeclareTileOp>(op) ||
+    const bool changes = isa<SetValueOp, SetValidShapeOp>(op) ||
+                         (isa<DeclareTileOp>(op) && !isPoppedOnce(op)) ||
                          (isa<AssignOp>(op) && isa<TileBufType>(cast<AssignOp>(op).getTile().getType()));
     const bool onPlaces =
         llvm::any_of(op->getOperandTypes(), [](Type type) { return isa<TileBufType>(type); }) ||
@@ -315,6 +317,8 @@ LogicalResult convertToSsa(ModuleOp module) {
   return verify(module); // other operations on tile places may have no form for values
 }
 
+/// Moves each alloc_tile that has one writer in its block right before that writer: the form in which convertToDps leaves
+/// a program, so that SSA and DPS text convert into each other without a difference.
 void sinkAllocations(ModuleOp module) {
   DominanceInfo dominance(module);
   SmallVector<std::pair<Operation *, Operation *>> moves;
@@ -330,5 +334,31 @@ void sinkAllocations(ModuleOp module) {
   for (auto [alloc, writer] : moves)
     alloc->moveBefore(writer);
 }
+
+struct BufferizePass : PassWrapper<BufferizePass, OperationPass<ModuleOp>> {
+  MLIR_DEFINE_EXPLICIT_INTERNAL_INLINE_TYPE_ID(BufferizePass)
+  StringRef getArgument() const override { return "pto-bufferize"; }
+  StringRef getDescription() const override { return "Give every tile value a tile of its own"; }
+  void runOnOperation() override {
+    if (failed(convertToDps(getOperation())))
+      return signalPassFailure();
+    sinkAllocations(getOperation());
+  }
+};
+
+struct ToSsaPass : PassWrapper<ToSsaPass, OperationPass<ModuleOp>> {
+  MLIR_DEFINE_EXPLICIT_INTERNAL_INLINE_TYPE_ID(ToSsaPass)
+  StringRef getArgument() const override { return "pto-to-ssa"; }
+  StringRef getDescription() const override { return "Make tiles that are written once values"; }
+  void runOnOperation() override {
+    if (failed(convertToSsa(getOperation())))
+      signalPassFailure();
+  }
+};
+
+} // namespace
+
+std::unique_ptr<Pass> createBufferizePass() { return std::make_unique<BufferizePass>(); }
+std::unique_ptr<Pass> createToSsaPass() { return std::make_unique<ToSsaPass>(); }
 
 } // namespace tessera

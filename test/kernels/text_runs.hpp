@@ -32,10 +32,9 @@ inline void runText(pto::Profile profile, const std::string &file, const std::st
   std::string errors;
   const mlir::ScopedDiagnosticHandler handler(
       context.get(), [&](mlir::Diagnostic &diagnostic) { errors += diagnostic.str() + "\n"; });
-  const auto module = tessera::parseText((*text)->getBuffer(), path, *context);
+  auto module = tessera::parseText((*text)->getBuffer(), path, *context);
   ASSERT_TRUE(module) << errors;
-  ASSERT_TRUE(succeeded(tessera::check(*module, profile))) << errors;
-  ASSERT_TRUE(succeeded(tessera::convert(*module, tessera::Spelling::Dps))) << errors;
+  ASSERT_TRUE(succeeded(tessera::lower(*module, profile))) << errors;
   const auto program = tessera::Program::decode(*module, kernel, profile);
   ASSERT_TRUE(program) << errors;
   const tessera::RunResult result = program->run(arguments, {});

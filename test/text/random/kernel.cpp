@@ -12,8 +12,8 @@
 #include "lib/Arrays/random.hpp"
 #include "lib/Dialect/instruction_op.hpp"
 #include "lib/Dialect/ops.hpp"
-#include "lib/Transforms/infer_layout.hpp"
-#include "lib/Transforms/legality.hpp"
+#include "mlir/Pass/PassManager.h"
+#include "lib/Transforms/passes.hpp"
 #include "test/text/random/scalars.hpp"
 #include "test/text/random/search.hpp"
 
@@ -192,8 +192,11 @@ private:
     auto view = builder.create<MakeTensorViewOp>(
         loc(), TensorViewType::get(shape, textTypeOf(&context_, wish.element)), pointer, sizes, strides,
         isStated ? layoutAttribute(wish.layout) : EnumValueAttr());
-    ScopedDiagnosticHandler quiet(&context_, [](Diagnostic &) { return success(); });
-    if (failed(inferLayouts(*scratch)))
+    ScopedDiagnosticHandler quiet(&context_, [](mlir::Diagnostic &) { return success(); });
+    PassManager manager(&context_, ModuleOp::getOperationName());
+    manager.addPass(createInferLayoutPass());
+    manager.enableVerifier(false);
+    if (failed(manager.run(*scratch)))
       return std::nullopt;
     return static_cast<pto::Layout>(*enumValueIn(view->getAttr("layout"), EnumKind::Layout));
   }
@@ -648,7 +651,7 @@ private:
 
   /// Keeps an operation only if it is well-formed.
   bool keeps(Operation *op) {
-    ScopedDiagnosticHandler quiet(&context_, [](Diagnostic &) { return success(); });
+    ScopedDiagnosticHandler quiet(&context_, [](mlir::Diagnostic &) { return success(); });
     if (succeeded(verify(op)))
       return true;
     op->erase();

@@ -4,7 +4,6 @@
 
 #include "mlir/IR/Diagnostics.h"
 
-#include "lib/Transforms/infer_layout.hpp"
 #include "lib/tessera.hpp"
 
 namespace tessera::random {
@@ -17,10 +16,10 @@ namespace {
 class Reader {
 public:
   explicit Reader(const std::string &text, const std::string &what)
-      : what_(what), context_(makeContext()), handler_(context_.get(), [this](Diagnostic &diagnostic) {
+      : what_(what), context_(makeContext()), handler_(context_.get(), [this](mlir::Diagnostic &diagnostic) {
           llvm::raw_string_ostream stream(said_);
           stream << diagnostic.getLocation() << ": " << diagnostic << "\n";
-          for (const Diagnostic &note : diagnostic.getNotes())
+          for (const mlir::Diagnostic &note : diagnostic.getNotes())
             stream << "  note: " << note << "\n";
           return success();
         }) {
@@ -39,9 +38,7 @@ public:
   }
   /// What the tools do with a program before it is run or emitted.
   void prepare(Profile profile) {
-    require(succeeded(inferLayouts(*module_)), "has layouts that are refused");
-    require(succeeded(check(*module_, profile)), "is not legal");
-    convert(Spelling::Dps);
+    require(succeeded(lower(*module_, profile)), "is not legal");
   }
   Outcome run(const Kernel &kernel, Profile profile) {
     prepare(profile);

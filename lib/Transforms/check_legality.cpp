@@ -1,7 +1,6 @@
-#include "lib/Transforms/legality.hpp"
-
+// The pass pto-check-legality: is this a program of the profile? Asks the instructions' own rules, the same that C++
+// is held to, and tells every broken one. It changes nothing.
 #include "mlir/Dialect/Func/IR/FuncOps.h"
-#include "mlir/IR/AttrTypeSubElements.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/TypeSwitch.h"
 
@@ -11,65 +10,12 @@
 #include "lib/Dialect/ops.hpp"
 #include "lib/Dialect/source_names.hpp"
 #include "lib/Instructions/binding_rules.hpp"
+#include "lib/Transforms/left_tiles.hpp"
+#include "lib/Transforms/profile_pass.hpp"
 
 namespace tessera {
 
 using namespace mlir;
-
-std::optional<Profile> profileNamed(StringRef name) {
-  if (name.equals_insensitive("a3") || name.equals_insensitive("a2a3") || name.equals_insensitive("a2"))
-    return Profile::A2A3;
-  if (name.equals_insensitive("a5"))
-    return Profile::A5;
-  if (name.equals_insensitive("cpu"))
-    return Profile::Cpu;
-  return std::nullopt;
-}
-/// Ascend910B, Ascend910C, Ascend910_93 and their kin are a2a3; Ascend950 and Ascend910_95 are a5.
-static std::optional<Profile> profileOfDevice(StringRef name) {
-  if (name.starts_with_insensitive("Ascend950") || name.starts_with_insensitive("Ascend910_95"))
-    return Profile::A5;
-  if (name.starts_with_insensitive("Ascend910"))
-    return Profile::A2A3;
-  return std::nullopt;
-}
-StringRef archName(Profile profile) {
-  return profile == Profile::A2A3 ? "a3" : profile == Profile::A5 ? "a5" : "cpu";
-}
-std::optional<Profile> profileOf(ModuleOp module) {
-  if (auto arch = module->getAttrOfType<StringAttr>("pto.target_arch"))
-    return profileNamed(arch.getValue()).value_or(Profile::A2A3);
-  if (auto device = module->getAttrOfType<StringAttr>("pto.device-spec"))
-    return profileOfDevice(device.getValue());
-  return std::nullopt;
-}
-
-/// The layout of the boxes of Left tiles; none on cpu, which takes them as they are written.
-static std::optional<pto::BLayout> layoutOfLeftTiles(Profile profile) {
-  if (profile == Profile::Cpu)
-    return std::nullopt;
-  return profile == Profile::A2A3 ? pto::BLayout::RowMajor : pto::BLayout::ColMajor;
-}
-
-void normalizeLeftTiles(ModuleOp module, Profile profile) {
-  const std::optional<pto::BLayout> outer = layoutOfLeftTiles(profile);
-  if (!outer)
-    return;
-  AttrTypeReplacer replacer;
-  const auto normalized = [outer](TileParams params) {
-    if (params.location == pto::TileType::Left)
-      params.outer = *outer;
-    return params;
-  };
-  replacer.addReplacement([&](TileBufType type) -> Type {
-    return TileBufType::get(type.getContext(), normalized(type.params()));
-  });
-  replacer.addReplacement([&](TileValueType type) -> Type {
-    return TileValueType::get(type.getContext(), normalized(type.params()));
-  });
-  replacer.recursivelyReplaceElementsIn(module, /*replaceAttrs=*/true, /*replaceLocs=*/false,
-                                        /*replaceTypes=*/true);
-}
 
 namespace {
 
@@ -108,15 +54,29 @@ public:
         for (Value result : op->getResults())
           checkTile(op, result.getType(), nameOf(result));
       if (auto function = dyn_cast<func::FuncOp>(op))
-        for (const auto [i, type] : llvm::enumerate(function.getArgumentTypes()))
-          checkTile(op, type,
-                    function.isExternal() ? "" : nameOf(function.getArgument(static_cast<unsigned>(i))));
+        checkFunction(function);
     });
     return success(errors_ == 0);
   }
 
 private:
   using Phase = pto::tessera::Report::Phase;
+
+  void checkFunction(func::FuncOp function) {
+    for (const auto [i, type] : llvm::enumerate(function.getArgumentTypes()))
+      checkTile(function, type,
+                function.isExternal() ? "" : nameOf(function.getArgument(static_cast<unsigned>(i))));
+    if (!isEntry(function))
+      return;
+    if (function.isDeclaration())
+      refuse(function, "is an entry and must have a body");
+    if (function.getNumResults() != 0)
+      refuse(function, "is an entry and must return nothing");
+  }
+  void refuse(Operation *op, StringRef why) {
+    ++errors_;
+    op->emitOpError(why);
+  }
 
   void checkInstruction(Operation *op) {
     const FailureOr<BoundInstruction> bound = bindInstruction(op);
@@ -345,10 +305,33 @@ private:
   int errors_ = 0;
 };
 
+struct CheckLegalityPass : ProfilePass<CheckLegalityPass> {
+  MLIR_DEFINE_EXPLICIT_INTERNAL_INLINE_TYPE_ID(CheckLegalityPass)
+  CheckLegalityPass() = default;
+  CheckLegalityPass(const CheckLegalityPass &other) : ProfilePass(other) {}
+  explicit CheckLegalityPass(BrokenPromises brokenPromises) {
+    refusesPromises = brokenPromises == BrokenPromises::Refuse;
+  }
+
+  StringRef getArgument() const override { return "pto-check-legality"; }
+  StringRef getDescription() const override {
+    return "Report every rule of a profile that the module breaks";
+  }
+  void runOnOperation() override {
+    const BrokenPromises promises = refusesPromises ? BrokenPromises::Refuse : BrokenPromises::Warn;
+    if (failed(LegalityCheck(profile(), promises).check(getOperation())))
+      signalPassFailure();
+    markAllAnalysesPreserved();
+  }
+
+  Option<bool> refusesPromises{*this, "werror", llvm::cl::desc("broken promises are errors"),
+                               llvm::cl::init(false)};
+};
+
 } // namespace
 
-LogicalResult checkLegality(ModuleOp module, Profile profile, BrokenPromises promises) {
-  return LegalityCheck(profile, promises).check(module);
+std::unique_ptr<Pass> createCheckLegalityPass(BrokenPromises promises) {
+  return std::make_unique<CheckLegalityPass>(promises);
 }
 
 } // namespace tessera

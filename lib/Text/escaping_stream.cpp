@@ -1,4 +1,4 @@
-#include "tools/escaping_stream.hpp"
+#include "lib/Text/escaping_stream.hpp"
 
 #include "llvm/ADT/StringExtras.h"
 

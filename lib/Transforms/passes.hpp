@@ -1,0 +1,39 @@
+// What is done to programs, as passes of MLIR. Each is named after what it does; pipeline.hpp has their order.
+#pragma once
+
+#include <memory>
+
+#include "mlir/Pass/Pass.h"
+
+namespace tessera {
+
+/// What becomes of promises that devices assert in debug builds only.
+enum class BrokenPromises { Warn, Refuse };
+
+/// pto-lower-queues: queues without handles become queues with handles; both sides of a queue are found, their flags
+/// and whether they split tiles; reserved buffers get their places.
+std::unique_ptr<mlir::Pass> createLowerQueuesPass();
+/// pto-check-queues: what is popped is freed once, and not used afterwards.
+std::unique_ptr<mlir::Pass> createCheckQueuesPass();
+/// pto-lower-sync: events between kinds of operations become flags between pipes.
+std::unique_ptr<mlir::Pass> createLowerSyncPass();
+/// pto-infer-layout: gives every make_tensor_view its attribute `layout`. One that is written and contradicts the sizes
+/// and strides is an error. Where neither a make_tensor_view nor its sizes and strides decide, the layout that an
+/// instruction states decides; elsewhere that must be the tensor's.
+std::unique_ptr<mlir::Pass> createInferLayoutPass();
+/// pto-normalize-left: gives tiles in left the layout of the profile.
+std::unique_ptr<mlir::Pass> createNormalizeLeftPass();
+/// pto-check-legality: reports every broken rule of every operation as an error at its place, and every broken promise
+/// as a warning.
+std::unique_ptr<mlir::Pass> createCheckLegalityPass(BrokenPromises promises = BrokenPromises::Warn);
+/// pto-bufferize: gives every tile value a tile of its own: `%d = pto.tadd %a, %b` becomes an alloc_tile and an
+/// instruction that writes it. A program that is in DPS form already stays as it is.
+std::unique_ptr<mlir::Pass> createBufferizePass();
+/// pto-to-ssa: the inverse, for programs in which every destination is a fresh alloc_tile with one writer that is not
+/// bound to an address and is not read before that write. Others are refused with an error at each instruction that
+/// stands in the way, and are not changed.
+std::unique_ptr<mlir::Pass> createToSsaPass();
+/// pto-normalize-moves: on a5, moves between tiles of columns become moves between tiles of rows.
+std::unique_ptr<mlir::Pass> createNormalizeMovesPass();
+
+} // namespace tessera

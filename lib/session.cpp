@@ -1,0 +1,417 @@
+#include "lib/session.hpp"
+
+#include <mutex>
+
+#include "mlir/Dialect/Func/IR/FuncOps.h"
+#include "mlir/IR/Diagnostics.h"
+#include "mlir/Pass/PassInstrumentation.h"
+#include "mlir/Pass/PassManager.h"
+#include "mlir/Support/Timing.h"
+#include "llvm/Support/CommandLine.h"
+#include "llvm/Support/SourceMgr.h"
+
+#include "lib/Checker/check_report.hpp"
+#include "lib/Checker/checker.hpp"
+#include "lib/Text/escaping_stream.hpp"
+#include "lib/Transforms/levels.hpp"
+#include "lib/tessera.hpp"
+
+namespace tessera {
+
+using namespace mlir;
+
+std::string_view version() { return TESSERA_VERSION; }
+std::optional<Profile> profileOfName(std::string_view name) { return profileNamed(name); }
+
+Report collectIn(std::vector<Diagnostic> &list) {
+  return [&list](const Diagnostic &diagnostic) { list.push_back(diagnostic); };
+}
+
+namespace {
+
+/// A string that takes colours.
+class ColouredString final : public llvm::raw_string_ostream {
+public:
+  ColouredString(std::string &text, bool inColour) : raw_string_ostream(text), inColour_(inColour) {
+    enable_colors(inColour);
+  }
+  bool is_displayed() const override { return inColour_; }
+  bool has_colors() const override { return inColour_; }
+
+private:
+  bool inColour_;
+};
+
+/// The class of what a pass has to say.
+StringRef kindOfPass(StringRef argument) {
+  return llvm::StringSwitch<StringRef>(argument)
+      .Case("pto-check-legality", "LEGAL_RULE")
+      .Case("pto-infer-layout", "LEGAL_LAYOUT")
+      .Case("pto-normalize-moves", "LEGAL_LAYOUT")
+      .Case("pto-lower-queues", "STRUCT_QUEUE")
+      .Case("pto-check-queues", "ORDER_QUEUE")
+      .Default("STRUCT_SPELLING");
+}
+
+/// The first place in a file that a location names.
+FileLineColLoc placeOf(Location location) {
+  FileLineColLoc found;
+  location->walk([&](Location inner) {
+    found = dyn_cast<FileLineColLoc>(inner);
+    return found ? WalkResult::interrupt() : WalkResult::advance();
+  });
+  return found;
+}
+
+} // namespace
+
+// ---- Diagnostics ----
+
+/// Turns what MLIR says about a program into diagnostics, each with its class and as text with lines of the source.
+class SessionDiagnostics {
+public:
+  SessionDiagnostics(MLIRContext &context, StringRef text, const CompileOptions &options, Report report)
+      : context_(context), report_(std::move(report)), messages_(rendered_, options.inColour),
+        escaped_(messages_) {
+    sources_.AddNewSourceBuffer(
+        llvm::MemoryBuffer::getMemBuffer(text, options.fileName, /*RequiresNullTerminator=*/false), {});
+    renderer_ = std::make_unique<SourceMgrDiagnosticHandler>(sources_, &context, escaped_);
+    handler_ = std::make_unique<ScopedDiagnosticHandler>(&context, [this](mlir::Diagnostic &diagnostic) {
+      tell(diagnostic);
+      return success();
+    });
+  }
+
+  void setKind(StringRef kind) { kind_ = kind.str(); }
+  const std::string &kind() const { return kind_; }
+  /// Renders a diagnostic that was put together elsewhere.
+  void render(Diagnostic &diagnostic) {
+    rendered_.clear();
+    renderOne(diagnostic, diagnostic.kind);
+    for (const Diagnostic &note : diagnostic.notes)
+      renderOne(note, "");
+    escaped_.flush();
+    messages_.flush();
+    diagnostic.rendered = std::exchange(rendered_, {});
+  }
+
+private:
+  void tell(mlir::Diagnostic &said) {
+    Diagnostic diagnostic = convert(said);
+    diagnostic.kind = diagnostic.severity == Diagnostic::Severity::Note ? "" : kind_;
+    if (diagnostic.severity == Diagnostic::Severity::Warning && kind_ == "LEGAL_RULE")
+      diagnostic.kind = "LEGAL_PROMISE";
+    for (mlir::Diagnostic &note : said.getNotes())
+      diagnostic.notes.push_back(convert(note));
+    render(diagnostic);
+    report_(diagnostic);
+  }
+  static Diagnostic convert(const mlir::Diagnostic &said) {
+    Diagnostic diagnostic;
+    diagnostic.severity = said.getSeverity() == DiagnosticSeverity::Error     ? Diagnostic::Severity::Error
+                          : said.getSeverity() == DiagnosticSeverity::Warning ? Diagnostic::Severity::Warning
+                                                                              : Diagnostic::Severity::Note;
+    diagnostic.message = said.str();
+    if (const FileLineColLoc place = placeOf(said.getLocation())) {
+      diagnostic.file = place.getFilename().str();
+      diagnostic.line = place.getLine();
+      diagnostic.column = place.getColumn();
+    }
+    return diagnostic;
+  }
+  void renderOne(const Diagnostic &diagnostic, const std::string &kind) {
+    const Location place =
+        diagnostic.file.empty()
+            ? Location(UnknownLoc::get(&context_))
+            : Location(FileLineColLoc::get(&context_, diagnostic.file, diagnostic.line, diagnostic.column));
+    const DiagnosticSeverity severity = diagnostic.severity == Diagnostic::Severity::Error ? DiagnosticSeverity::Error
+                                        : diagnostic.severity == Diagnostic::Severity::Warning
+                                            ? DiagnosticSeverity::Warning
+                                            : DiagnosticSeverity::Note;
+    renderer_->emitDiagnostic(place, diagnostic.message + (kind.empty() ? "" : " [" + kind + "]"), severity);
+  }
+
+  MLIRContext &context_;
+  Report report_;
+  llvm::SourceMgr sources_;
+  std::string rendered_;
+  ColouredString messages_;
+  EscapingStream escaped_;
+  std::unique_ptr<SourceMgrDiagnosticHandler> renderer_;
+  std::unique_ptr<ScopedDiagnosticHandler> handler_;
+  std::string kind_ = "PARSE_SYNTAX";
+};
+
+namespace {
+
+/// Diagnostics of a pass are of the pass's class.
+class NameKinds final : public PassInstrumentation {
+public:
+  explicit NameKinds(SessionDiagnostics &diagnostics) : diagnostics_(diagnostics) {}
+  void runBeforePass(Pass *pass, Operation *) override { diagnostics_.setKind(kindOfPass(pass->getArgument())); }
+
+private:
+  SessionDiagnostics &diagnostics_;
+};
+
+/// Reads options of MLIR's pass manager, which are options of the process.
+LogicalResult readPassOptions(const std::vector<std::string> &options) {
+  static std::once_flag registered;
+  std::call_once(registered, [] {
+    registerPasses();
+    registerPassManagerCLOptions();
+    registerDefaultTimingManagerCLOptions();
+  });
+  std::vector<const char *> arguments = {"ptoas"};
+  for (const std::string &option : options)
+    if (!StringRef(option).starts_with("--verify-each"))
+      arguments.push_back(option.c_str());
+  return success(llvm::cl::ParseCommandLineOptions(static_cast<int>(arguments.size()), arguments.data(), "",
+                                                   &llvm::errs()));
+}
+
+} // namespace
+
+// ---- Kernel ----
+
+class Kernel::Implementation {
+public:
+  std::unique_ptr<Program> program;
+  Profile profile;
+};
+
+Kernel::Kernel(std::unique_ptr<Implementation> implementation) : implementation_(std::move(implementation)) {}
+Kernel::~Kernel() = default;
+const std::string &Kernel::name() const { return implementation_->program->name(); }
+Profile Kernel::profile() const { return implementation_->profile; }
+std::span<const Parameter> Kernel::parameters() const {
+  const llvm::ArrayRef<Parameter> parameters = implementation_->program->parameters();
+  return {parameters.data(), parameters.size()};
+}
+RunResult Kernel::run(std::span<const ArgumentValue> arguments, const RunOptions &options) const {
+  return implementation_->program->run({arguments.data(), arguments.size()}, options);
+}
+std::string Kernel::steps() const {
+  std::string text;
+  llvm::raw_string_ostream stream(text);
+  implementation_->program->dumpSteps(stream);
+  return text;
+}
+
+// ---- Session ----
+
+class Session::Implementation {
+public:
+  Implementation(std::string_view text, const CompileOptions &given, Report report)
+      : options(given), source(text), context(makeContext()),
+        diagnostics(*context, source, options, std::move(report)) {}
+
+  bool read() {
+    if (!options.passOptions.empty() && failed(readPassOptions(options.passOptions)))
+      return false;
+    const bool isBytecode = StringRef(source).starts_with("PTOBC");
+    module = parseText(source, options.fileName, *context, [&](Phase phase) {
+      diagnostics.setKind(isBytecode                ? "BCODE_UNSUPPORTED"
+                          : phase == Phase::Parsing ? "PARSE_SYNTAX"
+                                                    : "STRUCT_OPERATION");
+    });
+    if (!module)
+      return false;
+    profile = options.profile.value_or(profileOf(*module).value_or(Profile::A2A3));
+    if (options.profile)
+      setTarget(*module, profile);
+    return true;
+  }
+
+  LogicalResult setUp(PassManager &manager) {
+    manager.addInstrumentation(std::make_unique<NameKinds>(diagnostics));
+    if (options.passOptions.empty())
+      return success();
+    if (llvm::any_of(options.passOptions, [](const std::string &option) {
+          return option == "--verify-each" || option == "--verify-each=true";
+        }))
+      manager.enableVerifier(true);
+    applyDefaultTimingPassManagerCLOptions(manager);
+    return applyPassManagerCLOptions(manager);
+  }
+  PipelineOptions pipeline() const {
+    return {.infersLayouts = options.infersLayouts,
+            .promises = options.refusesPromises ? BrokenPromises::Refuse : BrokenPromises::Warn};
+  }
+  /// The program as it is run and written as C++; null after an error.
+  OwningOpRef<ModuleOp> lowered() {
+    OwningOpRef<ModuleOp> copy = module->clone();
+    if (failed(lower(*copy, profile, pipeline(), [this](PassManager &manager) { return setUp(manager); })))
+      return {};
+    return copy;
+  }
+
+  const CompileOptions options;
+  const std::string source;
+  std::unique_ptr<MLIRContext> context;
+  SessionDiagnostics diagnostics;
+  OwningOpRef<ModuleOp> module;
+  Profile profile = Profile::A2A3;
+  bool failedToEmit = false;
+};
+
+Session::Session(std::unique_ptr<Implementation> implementation) : implementation_(std::move(implementation)) {}
+Session::~Session() = default;
+
+std::unique_ptr<Session> Session::read(std::string_view text, const CompileOptions &options, Report report) {
+  auto implementation = std::make_unique<Implementation>(text, options, std::move(report));
+  if (!implementation->read())
+    return nullptr;
+  return std::unique_ptr<Session>(new Session(std::move(implementation)));
+}
+
+Profile Session::profile() const { return implementation_->profile; }
+
+std::vector<std::string> Session::functions() const {
+  std::vector<std::string> names;
+  for (auto function : implementation_->module->getOps<func::FuncOp>())
+    names.push_back(function.getName().str());
+  return names;
+}
+
+std::optional<std::string> Session::brokenLevel() const {
+  implementation_->diagnostics.setKind("STRUCT_LEVEL");
+  return tessera::brokenLevel(*implementation_->module, implementation_->options.level,
+                              implementation_->options.insertsSync);
+}
+
+bool Session::check() const {
+  Implementation &self = *implementation_;
+  return succeeded(tessera::check(*self.module, self.profile, self.pipeline(),
+                                  [&](PassManager &manager) { return self.setUp(manager); }));
+}
+
+std::optional<std::string> Session::spelled(Spelling spelling) const {
+  OwningOpRef<ModuleOp> copy = implementation_->module->clone();
+  implementation_->diagnostics.setKind("STRUCT_SPELLING");
+  if (failed(convert(*copy, spelling)))
+    return std::nullopt;
+  std::string text;
+  llvm::raw_string_ostream stream(text);
+  print(*copy, spelling, stream);
+  return text;
+}
+
+std::optional<std::string> Session::cpp(const CppOptions &options) const {
+  OwningOpRef<ModuleOp> module = implementation_->lowered();
+  std::string text;
+  llvm::raw_string_ostream stream(text);
+  implementation_->diagnostics.setKind("STRUCT_CPP");
+  implementation_->failedToEmit =
+      module && failed(emitCpp(*module, stream, {options.sourceLocations, options.addptrTrace}));
+  if (!module || implementation_->failedToEmit)
+    return std::nullopt;
+  return text;
+}
+
+bool Session::failedToEmit() const { return implementation_->failedToEmit; }
+
+std::unique_ptr<Kernel> Session::kernel(const std::string &name) const {
+  OwningOpRef<ModuleOp> module = implementation_->lowered();
+  if (!module)
+    return nullptr;
+  implementation_->diagnostics.setKind("STRUCT_RUN");
+  auto made = std::make_unique<Kernel::Implementation>();
+  made->profile = implementation_->profile;
+  made->program = Program::decode(*module, name, implementation_->profile);
+  return made->program ? std::make_unique<Kernel>(std::move(made)) : nullptr;
+}
+
+// ---- Findings of the checker ----
+
+namespace {
+
+using pto::tessera::Deed;
+using pto::tessera::Finding;
+using pto::tessera::PlaceIndex;
+
+/// A statement of C++ as text has it: set_flag(PIPE_V, PIPE_MTE3, EVENT_ID0).
+std::string inText(StringRef statement) {
+  std::string text;
+  while (!statement.empty()) {
+    for (const StringRef name : {"set_flag", "wait_flag", "pipe_barrier"}) {
+      if (!statement.starts_with((name + "(").str()))
+        continue;
+      const auto [call, rest] = statement.split(')');
+      SmallVector<StringRef> arguments;
+      call.drop_front(name.size() + 1).split(arguments, ", ");
+      text += name == "pipe_barrier" ? "pto.barrier " : "pto." + name.str() + "[";
+      for (const auto [i, argument] : llvm::enumerate(arguments))
+        text += (i == 0 ? "<" : ", <") + argument.str() + ">";
+      text += name == "pipe_barrier" ? "" : "]";
+      statement = rest;
+    }
+    if (statement.empty())
+      break;
+    text += statement.front();
+    statement = statement.drop_front();
+  }
+  return text;
+}
+
+/// "TADD reads src0, PIPE_V of block 0, vector 1, execution 3".
+std::string textOf(const Deed &deed) {
+  std::string text = deed.instruction + (deed.what.empty() ? "" : " " + deed.what);
+  if (!deed.pipe.empty())
+    text += ", " + deed.pipe;
+  if (!deed.core.empty())
+    text += " of " + deed.core;
+  if (deed.execution != 0)
+    text += ", execution " + std::to_string(deed.execution);
+  return text;
+}
+
+} // namespace
+
+std::vector<Diagnostic> Session::findings(const pto::tessera::Checker &checker) const {
+  const pto::tessera::CheckReport report(checker);
+  std::vector<Diagnostic> list;
+  const auto setPlace = [&](Diagnostic &diagnostic, PlaceIndex place) {
+    if (place == pto::tessera::noPlace || checker.places()[place].file == nullptr)
+      return;
+    diagnostic.file = checker.places()[place].file;
+    diagnostic.line = checker.places()[place].line;
+    diagnostic.column = checker.places()[place].column;
+  };
+  for (const Finding *finding : report.shown()) {
+    if (list.size() == checker.options().limit)
+      break;
+    const pto::tessera::KindInfo &kind = infoOf(finding->kind);
+    Diagnostic diagnostic;
+    diagnostic.severity = kind.isError ? Diagnostic::Severity::Error : Diagnostic::Severity::Warning;
+    diagnostic.kind = kind.name;
+    diagnostic.message = inText(finding->title);
+    if (finding->count > 1)
+      diagnostic.message += " (seen " + std::to_string(finding->count) + " times)";
+    if (!finding->deeds.empty())
+      setPlace(diagnostic, finding->deeds.back().place);
+    const auto addNote = [&](const std::string &message, PlaceIndex place) {
+      Diagnostic note;
+      note.severity = Diagnostic::Severity::Note;
+      note.message = inText(message);
+      setPlace(note, place);
+      diagnostic.notes.push_back(std::move(note));
+    };
+    for (const auto [i, deed] : llvm::enumerate(finding->deeds))
+      addNote((finding->deeds.size() < 2 ? "" : i == 0 ? "earlier: " : "later: ") + textOf(deed), deed.place);
+    const PlaceIndex here = finding->deeds.empty() ? pto::tessera::noPlace : finding->deeds.back().place;
+    if (!finding->common.empty())
+      addNote((finding->deeds.size() < 2 ? "bytes: " : "bytes in common: ") + finding->common, here);
+    if (!finding->order.empty())
+      addNote("known order: " + finding->order, finding->orderPlace);
+    if (!finding->missing.empty())
+      addNote("missing: " + finding->missing, here);
+    for (const pto::tessera::Mend &mend : finding->mends)
+      addNote("mend: " + mend.where + (mend.where.empty() ? "" : ": ") + mend.statement, mend.place);
+    implementation_->diagnostics.render(diagnostic);
+    list.push_back(std::move(diagnostic));
+  }
+  return list;
+}
+
+} // namespace tessera

@@ -1,0 +1,125 @@
+// Tessera as a library: read PTO text, check it, turn it into another spelling or into C++, run it. Nothing of MLIR or
+// LLVM is in this header. The tools are thin mains over it; examples/library.cpp shows it in use.
+//
+//   std::vector<Diagnostic> diagnostics;
+//   auto program = Session::read(text, {.fileName = "kernel.pto"}, collectIn(diagnostics));   // null after an error
+//   if (program && program->check())
+//     if (std::unique_ptr<Kernel> kernel = program->kernel(""))
+//       RunResult result = kernel->run(arguments, {.blocks = 4});
+#pragma once
+
+#include <functional>
+#include <memory>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "lib/Arrays/argument_list.hpp"
+#include "lib/Arrays/expectation.hpp"
+#include "lib/Arrays/parameter.hpp"
+#include "lib/Simulator/run.hpp"
+#include "pto/profile/target.hpp"
+
+namespace pto::tessera {
+class Checker;
+}
+
+namespace tessera {
+
+using pto::Profile;
+
+/// The version of the project.
+std::string_view version();
+/// "a3", "a2a3" or "a2", "a5" and "cpu", in any letter case.
+std::optional<Profile> profileOfName(std::string_view name);
+
+/// Something to say about a program.
+struct Diagnostic {
+  enum class Severity : uint8_t { Error, Warning, Note };
+  Severity severity = Severity::Error;
+  /// Of errors and warnings: PARSE_..., STRUCT_..., LEGAL_..., ORDER_... or BCODE_...; of findings of the checker their
+  /// name.
+  std::string kind;
+  std::string file; ///< empty where no place is known
+  unsigned line = 0;
+  unsigned column = 0;
+  std::string message;
+  std::vector<Diagnostic> notes;
+  std::string rendered; ///< all of it, with the lines of the source, for people
+};
+/// Told of every diagnostic, in order.
+using Report = std::function<void(const Diagnostic &)>;
+Report collectIn(std::vector<Diagnostic> &list);
+
+struct CompileOptions {
+  std::string fileName = "<text>";
+  std::optional<Profile> profile; ///< else what the program says, else a2a3
+  std::string level;              ///< level1, level2 or level3; empty: as the program is written
+  bool insertsSync = false;
+  bool infersLayouts = true;
+  bool refusesPromises = false; ///< broken promises are errors
+  bool inColour = false;        ///< Diagnostic::rendered has the colours of a terminal
+  /// Options of MLIR's pass manager: --mlir-print-ir-after-all, --mlir-timing and their kin, --verify-each.
+  std::vector<std::string> passOptions;
+};
+
+enum class Spelling : uint8_t { Ssa, Dps, Assembly };
+
+struct CppOptions {
+  bool sourceLocations = false; ///< each statement ends in `// file:line:col` of the operation it comes from
+  bool addptrTrace = false;     ///< each addptr leaves a comment
+};
+
+/// A kernel that can be run, any number of times. It does not need the program any more.
+class Kernel {
+public:
+  class Implementation;
+  explicit Kernel(std::unique_ptr<Implementation> implementation);
+  ~Kernel();
+
+  const std::string &name() const;
+  Profile profile() const;
+  std::span<const Parameter> parameters() const;
+  RunResult run(std::span<const ArgumentValue> arguments, const RunOptions &options) const;
+  /// The decoded steps, for who wants to know what is executed.
+  std::string steps() const;
+
+private:
+  std::unique_ptr<Implementation> implementation_;
+};
+
+/// A program that was read. Nothing that is asked of it changes it.
+class Session {
+public:
+  /// Null after an error, which is told to `report`; as many errors as can be found are.
+  static std::unique_ptr<Session> read(std::string_view text, const CompileOptions &options, Report report);
+  ~Session();
+
+  Profile profile() const;
+  std::vector<std::string> functions() const;
+  /// The rules of levels: who places tiles, the program or the tool. The sentence that the assembler ends with when one
+  /// is broken.
+  std::optional<std::string> brokenLevel() const;
+
+  /// Is it a program of the profile?
+  bool check() const;
+  /// Nothing after an error.
+  std::optional<std::string> spelled(Spelling spelling) const;
+  std::optional<std::string> cpp(const CppOptions &options) const;
+  /// Whether cpp() failed on a program that its passes had nothing against.
+  bool failedToEmit() const;
+  /// An empty name means the program's only entry. Null after an error.
+  std::unique_ptr<Kernel> kernel(const std::string &name) const;
+  /// What the checker found while a kernel of this program ran, as diagnostics: where the later of two accesses stands,
+  /// with notes about the rest. Findings beyond the checker's limit are left out.
+  std::vector<Diagnostic> findings(const pto::tessera::Checker &checker) const;
+
+private:
+  class Implementation;
+  explicit Session(std::unique_ptr<Implementation> implementation);
+  std::unique_ptr<Implementation> implementation_;
+};
+
+} // namespace tessera
