@@ -274,6 +274,8 @@ std::vector<std::string> Session::functions() const {
   return names;
 }
 
+bool Session::placesTiles() const { return tessera::placesTiles(*implementation_->module); }
+
 std::optional<std::string> Session::brokenLevel() const {
   implementation_->diagnostics.setKind("STRUCT_LEVEL");
   return tessera::brokenLevel(*implementation_->module, implementation_->options.level,
@@ -345,6 +347,7 @@ std::string inText(StringRef statement) {
         text += (i == 0 ? "<" : ", <") + argument.str() + ">";
       text += name == "pipe_barrier" ? "" : "]";
       statement = rest;
+      statement.consume_front(";");
     }
     if (statement.empty())
       break;
@@ -403,7 +406,8 @@ std::vector<Diagnostic> Session::findings(const pto::tessera::Checker &checker) 
     if (!finding->common.empty())
       addNote((finding->deeds.size() < 2 ? "bytes: " : "bytes in common: ") + finding->common, here);
     if (!finding->order.empty())
-      addNote("known order: " + finding->order, finding->orderPlace);
+      addNote("known order: " + finding->order,
+              finding->orderPlace != pto::tessera::noPlace ? finding->orderPlace : here);
     if (!finding->missing.empty())
       addNote("missing: " + finding->missing, here);
     for (const pto::tessera::Mend &mend : finding->mends)

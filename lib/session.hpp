@@ -99,6 +99,8 @@ public:
 
   Profile profile() const;
   std::vector<std::string> functions() const;
+  /// Whether the program gives tiles addresses, as at level3.
+  bool placesTiles() const;
   /// The rules of levels: who places tiles, the program or the tool. The sentence that the assembler ends with when one
   /// is broken.
   std::optional<std::string> brokenLevel() const;

@@ -117,8 +117,11 @@ int runKernel(const Session &program, const Kernel &kernel, const Options &optio
       return refuse("cannot write the trace to " + options.trace + ": " + std::strerror(errno));
     run.observer = &trace.emplace(traceFile);
   }
-  if (options.checks)
-    run.checker = &checker.emplace(options.check);
+  if (options.checks) {
+    pto::tessera::CheckOptions check = options.check;
+    check.ordersOnChip = !program.placesTiles();
+    run.checker = &checker.emplace(check);
+  }
   const RunResult result = kernel.run(arguments.values(), run);
   if (trace && !traceFile.flush())
     return refuse("cannot write the trace to " + options.trace + ": " + std::strerror(errno));

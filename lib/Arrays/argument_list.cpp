@@ -211,10 +211,12 @@ void ArgumentList::match(size_t index) {
 
 std::vector<ArgumentValue> ArgumentList::values() const {
   std::vector<ArgumentValue> values;
-  for (const Given &given : given_)
+  for (const Given &given : given_) {
     values.push_back(given.array ? ArgumentValue::memory(given.array->data(), given.array->bytes(),
                                                          given.array->type, given.array->shape)
                                  : ArgumentValue::scalar(given.bits));
+    values.back().isInput = given.argument.source != Argument::Source::Zeros;
+  }
   return values;
 }
 

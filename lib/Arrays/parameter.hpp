@@ -37,12 +37,13 @@ struct ArgumentValue {
   ElementType element = ElementType::Other;
   std::vector<int64_t> shape; ///< of the memory, in C order; only views ask for it
   uint64_t bits = 0;
+  bool isInput = true; ///< the host has written what lies in the memory
 
   static ArgumentValue memory(void *data, size_t bytes, ElementType element,
                               std::vector<int64_t> shape = {}) {
-    return {static_cast<char *>(data), bytes, element, std::move(shape), 0};
+    return {static_cast<char *>(data), bytes, element, std::move(shape), 0, true};
   }
-  static ArgumentValue scalar(uint64_t bits) { return {nullptr, 0, ElementType::Other, {}, bits}; }
+  static ArgumentValue scalar(uint64_t bits) { return {nullptr, 0, ElementType::Other, {}, bits, true}; }
 };
 
 } // namespace tessera

@@ -60,7 +60,7 @@ void Checker::issued(Core &core, const Issued &issued) {
     one.writes = changes(operand.role);
     one.isAtomic = operand.role == Role::Atomic;
     one.isAcc = operand.desc->kind == OperandKind::Tile && operand.desc->tile.location == TileType::Acc;
-    touch(c, *operand.region, one);
+    touch(c, *operand.region, one, operand.owner != nullptr);
     if (operand.owner == nullptr && operand.written != nullptr)
       checkInside(c, operand, one);
   }
@@ -89,7 +89,7 @@ void Checker::accessed(Core &core, const Access &access) {
     operand.owner = &c;
     operand.region = &c.onChip.regionOf(bytes, element);
     operand.written = &c.written;
-    touch(c, *operand.region, one);
+    touch(c, *operand.region, one, true);
   } else {
     for (auto &[first, written] : c.privateTiles)
       if (written.contains(bytes[0].first))
@@ -199,7 +199,7 @@ void Checker::collectTile(CoreState &c, const Issued &issued, const OperandUse &
 
 // ---- Races ----
 
-void Checker::touch(CoreState &user, TouchedRegion &region, const Touch &now) {
+void Checker::touch(CoreState &user, TouchedRegion &region, const Touch &now, bool isOnChip) {
   HappensBefore &order = user.run->order;
   const Knowledge &known = order.knownTo(now.moment.core, now.moment.pipe);
   const auto isOver = [&](const Touch &earlier) {
@@ -210,6 +210,8 @@ void Checker::touch(CoreState &user, TouchedRegion &region, const Touch &now) {
       if ((!earlier.writes && !now.writes) || isOver(earlier) || earlier.sequence == now.sequence)
         continue;
       if (earlier.isAtomic && now.isAtomic)
+        continue;
+      if (isOnChip && options_.ordersOnChip && earlier.moment.core == now.moment.core)
         continue;
       if (earlier.isAcc && now.isAcc &&
           ((earlier.hasUnitFlag && now.hasUnitFlag) ||

@@ -14,6 +14,9 @@ struct CheckOptions {
   uint64_t limit = 50;  ///< findings that are printed
   std::string jsonFile; ///< empty: none
   bool keepsExitCode = false;
+  /// Tiles have no addresses that the program chose, so that each core orders what it does on chip itself: text of level1
+  /// and level2.
+  bool ordersOnChip = false;
 
   CheckOptions();
   bool wants(FindingKind kind) const { return wanted[static_cast<int>(kind)]; }

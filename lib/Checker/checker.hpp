@@ -163,7 +163,7 @@ private:
   static bool changes(Role role) { return role != Role::In && role != Role::Mode; }
   void collect(CoreState &, const Issued &);
   void collectTile(CoreState &, const Issued &, const OperandUse &, const OperandDesc &);
-  void touch(CoreState &user, TouchedRegion &region, const Touch &touch);
+  void touch(CoreState &user, TouchedRegion &region, const Touch &touch, bool isOnChip);
   void checkFreed(CoreState &, const TouchedRegion &, const Touch &);
   void checkInside(CoreState &, const Operand &, const Touch &);
   /// Memory that the host API has given, if an address lies in it.

@@ -236,6 +236,13 @@ std::optional<RunError> GridRun::run() {
   const bool inOrder = options.deterministic || observer != nullptr || (prints && options.printTo != nullptr);
   const auto asked = options.jobs == 0 ? processors : static_cast<unsigned>(std::max(1, options.jobs));
   const unsigned jobs = inOrder ? 1 : std::min(asked, grid.shape.blocks);
+  if (observer != nullptr)
+    for (size_t i = 0; i < memories.size(); ++i)
+      if (memories[i].data != nullptr) {
+        observer->allocated(memories[i].data, static_cast<size_t>(memories[i].bytes));
+        if (arguments[i].isInput)
+          observer->wroteOnHost(memories[i].data, static_cast<size_t>(memories[i].bytes));
+      }
   std::vector<std::thread> threads;
   for (unsigned i = 1; i < jobs; ++i)
     try {
@@ -252,8 +259,12 @@ std::optional<RunError> GridRun::run() {
       if (!core.hasEnded())
         core.end(/*failed=*/true);
     }
-  if (observer != nullptr)
+  if (observer != nullptr) {
     observer->ended(*this);
+    for (const Memory &memory : memories)
+      if (memory.data != nullptr)
+        observer->freed(memory.data);
+  }
   return error_;
 }
 

@@ -68,6 +68,10 @@ void ObserverList::wroteOnHost(const void *first, size_t bytes) {
   for (Observer *observer : observers_)
     observer->wroteOnHost(first, bytes);
 }
+void ObserverList::freed(const void *first) {
+  for (Observer *observer : observers_)
+    observer->freed(first);
+}
 void ObserverList::ended(const pto::tessera::Launch &launch) {
   for (Observer *observer : observers_)
     observer->ended(launch);

@@ -30,6 +30,7 @@ public:
   void used(Core &core, const pto::tessera::SlotUse &use) override;
   void allocated(const void *first, size_t bytes) override;
   void wroteOnHost(const void *first, size_t bytes) override;
+  void freed(const void *first) override;
   void finished(Core &core, bool failed) override;
   void ended(const pto::tessera::Launch &launch) override;
 

@@ -208,7 +208,7 @@ func.func @f() {
 // -----
 
 func.func @f() {
-  // expected-error@+1 {{'pto.declare_tile' op result #0 must be a !pto.tile_buf, a memref or a !pto.partition_tensor_view, but got 'f32'}}
+  // expected-error@+1 {{'pto.declare_tile' op result #0 must be a !pto.tile_buf, a !pto.tile, a memref or a !pto.partition_tensor_view, but got 'f32'}}
   %0 = pto.declare_tile -> f32
   return
 }
