@@ -55,14 +55,14 @@ Report collectIn(std::vector<Diagnostic> &list);
 
 struct CompileOptions {
   std::string fileName = "<text>";
-  std::optional<Profile> profile; ///< else what the program says, else a2a3
-  std::string level;              ///< level1, level2 or level3; empty: as the program is written
+  std::optional<Profile> profile = {}; ///< else what the program says, else a2a3
+  std::string level = {};              ///< level1, level2 or level3; empty: as the program is written
   bool insertsSync = false;
   bool infersLayouts = true;
   bool refusesPromises = false; ///< broken promises are errors
   bool inColour = false;        ///< Diagnostic::rendered has the colours of a terminal
   /// Options of MLIR's pass manager: --mlir-print-ir-after-all, --mlir-timing and their kin, --verify-each.
-  std::vector<std::string> passOptions;
+  std::vector<std::string> passOptions = {};
 };
 
 enum class Spelling : uint8_t { Ssa, Dps, Assembly };

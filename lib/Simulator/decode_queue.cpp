@@ -205,6 +205,9 @@ void Decoder::addSlotMove(Operation *op, const Instruction &instruction, const Q
       desc = pto::tessera::TensorDesc();
       desc.tensor.element = call.element;
       desc.tensor.elementBytes = pto::tessera::unitBytes(call.element);
+      for (int dim = 0; dim < 3; ++dim)
+        desc.tensor.shape[dim] = pto::tessera::Extent(1);
+      desc.tensor.stride[4] = pto::tessera::Extent(1);
       operand.index = call.slot;
       element = call.element;
       break;

@@ -4,12 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "mlir/IR/MLIRContext.h"
-#include "mlir/IR/OwningOpRef.h"
-#include "mlir/Parser/Parser.h"
-
-#include "lib/Dialect/dialect.hpp"
-#include "lib/Simulator/simulator.hpp"
+#include "lib/tessera.hpp"
 
 namespace {
 
@@ -51,11 +46,10 @@ private:
 };
 
 RunResult run(const std::string &text, Observer &observer, const std::vector<ArgumentValue> &arguments) {
-  mlir::DialectRegistry registry;
-  registerDialects(registry);
-  mlir::MLIRContext context(registry, mlir::MLIRContext::Threading::DISABLED);
-  const mlir::OwningOpRef<mlir::ModuleOp> module = mlir::parseSourceString<mlir::ModuleOp>(text, &context);
-  const std::unique_ptr<Program> program = module ? Program::decode(*module, "", pto::Profile::Cpu) : nullptr;
+  const auto context = makeContext();
+  mlir::OwningOpRef<mlir::ModuleOp> module = parseText(text, "observed.pto", *context);
+  const bool lowered = module && succeeded(lower(*module, pto::Profile::Cpu));
+  const std::unique_ptr<Program> program = lowered ? Program::decode(*module, "", pto::Profile::Cpu) : nullptr;
   EXPECT_NE(program, nullptr);
   return program != nullptr ? program->run(arguments, {.observer = &observer}) : RunResult();
 }

@@ -16,6 +16,12 @@ inline constexpr Machine machine = Machine::a2a3;
 inline constexpr Machine machine = Machine::a5;
 #endif
 inline constexpr bool isDevice = machine != Machine::cpu;
+/// Launches that are written as text: queues of 4 or 8 slots, tiles whose elements a product with 1 can show.
+#if defined(TESSERA_SOAK_TEXT)
+inline constexpr bool inText = true;
+#else
+inline constexpr bool inText = false;
+#endif
 
 enum class Element : uint8_t { f32, i32, f16 };
 constexpr int bytesOf(Element element) { return element == Element::f16 ? 2 : 4; }
@@ -79,14 +85,21 @@ constexpr PipeShape pipeShape(int i) {
   pipe.slotNum = depths[(i + round) % 6];
   if (!isDevice && i % 3 == 1 && pipe.slotNum > 4)
     --pipe.slotNum;
+  if (inText)
+    pipe.slotNum = (i + round) % 2 == 0 ? 4 : 8;
   constexpr uint32_t sizes[] = {4096, 4096, 2048, 6144};
   pipe.slotSize = sizes[(i / 3) % 4];
   constexpr uint32_t locals[] = {2, 1, 4, 0};
-  pipe.localSlotNum = locals[(i / 2) % 4];
+  pipe.localSlotNum = locals[(i / 2) % (inText ? 3 : 4)];
   pipe.noSplit = pipe.ways[0] && (i % 5 == 2);
   const int pair = i % 3;
   constexpr uint8_t toVectors[3][2] = {{0, 1}, {0, 2}, {1, 2}}, toCube[3][2] = {{0, 2}, {0, 3}, {3, 2}};
   for (int k = 0; k < 2; ++k) {
+    if (inText) {
+      pipe.form[0][k] = pipe.slotSize == 2048 ? uint8_t{1} : static_cast<uint8_t>(k);
+      pipe.form[1][k] = pipe.slotSize == 2048 || k == 1 ? uint8_t{3} : uint8_t{0};
+      continue;
+    }
     pipe.form[0][k] = pipe.slotSize == 2048 ? static_cast<uint8_t>(1 - k) : toVectors[pair][k];
     pipe.form[1][k] = pipe.slotSize == 2048 ? uint8_t{3} : toCube[pair][k];
   }

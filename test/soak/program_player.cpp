@@ -311,4 +311,6 @@ Played play(const Program &program, const Outcome &expected) {
   return played;
 }
 
+void writeFiles(const Program &, const std::string &, const std::string &) {}
+
 } // namespace soak

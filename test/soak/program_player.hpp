@@ -25,4 +25,8 @@ struct Played {
 /// What is popped is compared to what the model says, element by element.
 Played play(const Program &program, const Outcome &expected);
 
+/// Of launches in text: FILE.pto has the kernel, FILE.in the number of blocks, the sizes and the bytes of its arrays,
+/// FILE.out what must lie in the first and the fourth of them afterwards.
+void writeFiles(const Program &program, const std::string &file, const std::string &kernelName);
+
 } // namespace soak

@@ -1,10 +1,11 @@
 // The soak of launches: random programs for the cores of a grid, half of them broken by one step that is missing,
 // must each end with the right result or the right report.
 //
-//   random_launch [--launches=N] [--seed=S] [--only=K] [--whole] [--lie=END]
+//   random_launch [--launches=N] [--seed=S] [--only=K] [--whole] [--lie=END] [--write=FOLDER]
 //
 // --only runs launch K alone and shows it. --lie says something wrong about the first launch that must end so (ended,
-// deadlock, refused), to show that it is noticed.
+// deadlock, refused), to show that it is noticed. --write, of launches in text: those of mixed cores that end are written to
+// files, with their arrays before and after.
 #include <unistd.h>
 
 #include <atomic>
@@ -31,6 +32,7 @@ struct Options {
   int64_t only = -1;
   std::string lie;    ///< about a launch that ends so
   bool whole = false; ///< leaves out those that are broken
+  std::string folder; ///< that launches are written to
 };
 
 bool parse(int count, char **words, Options &options) {
@@ -38,6 +40,10 @@ bool parse(int count, char **words, Options &options) {
     const std::string word = words[i];
     if (word == "--lie=ended" || word == "--lie=deadlock" || word == "--lie=refused") {
       options.lie = word.substr(6);
+      continue;
+    }
+    if (inText && word.starts_with("--write=")) {
+      options.folder = word.substr(8);
       continue;
     }
     if (word == "--whole") {
@@ -236,6 +242,8 @@ int main(int count, char **words) {
       std::fprintf(stderr, "WRONG: %s\n", wrong.c_str());
       return 1;
     }
+    if (!options.folder.empty() && played.end == Played::End::normal && launch.program.kind == Kind::mix)
+      writeFiles(launch.program, options.folder + "/" + std::to_string(number), "launch_" + std::to_string(number));
     ended += played.end == Played::End::normal;
     dead += played.end == Played::End::deadlock;
     refused += played.end == Played::End::refused;

@@ -85,10 +85,12 @@ private:
         continue;
       }
       use.inMemory = isDevice ? pipe.inMemory : choice_.percent(40);
-      use.splits = program_.kind != Kind::vector && !pipe.noSplit && choice_.percent(70);
+      use.splits = program_.kind != Kind::vector && !pipe.noSplit && (inText || choice_.percent(70));
+      if (inText && use.splits == pipe.noSplit) // text does not let them differ
+        continue;
       for (int way = 0; way < 2; ++way) {
         // What is not split concerns both vector cores on a2a3, where their tensors would lie in the same place.
-        const bool mayBeTensor = use.inMemory && (use.splits || (machine != Machine::a2a3 && !pipe.noSplit));
+        const bool mayBeTensor = !inText && use.inMemory && (use.splits || (machine != Machine::a2a3 && !pipe.noSplit));
         use.tensorGiven[way] = mayBeTensor && choice_.percent(35);
         use.tensorTaken[way] = mayBeTensor && choice_.percent(35);
         use.oneForm[way] = use.tensorGiven[way] || use.tensorTaken[way] ||
@@ -179,7 +181,7 @@ private:
     };
     int id = 8; // queues of devices have those below
     for (const bool isCube : {false, true}) {
-      if (choice_.percent(20))
+      if (choice_.percent(20) && !(inText && machine == Machine::a5)) // text has no such signal there
         addChannel({.mode = 0, .senders = coresOf(-1, isCube), .receivers = coresOf(-1, isCube)}, id, id,
                    choice_.between(1, 3));
       ++id;
@@ -342,7 +344,7 @@ private:
 
   void schedule() {
     Model model(program_, false);
-    int meetings = choice_.percent(40) ? choice_.between(1, 3) : 0;
+    int meetings = choice_.percent(40) && !inText ? choice_.between(1, 3) : 0;
     const int meetingPercent = choice_.between(1, 10), yieldPercent = choice_.below(8);
     // Some cores are slow.
     std::vector<int> lazy;

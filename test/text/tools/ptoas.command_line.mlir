@@ -42,11 +42,12 @@
 // OPS-DAG: {{^}}  alloc_tile{{$}}
 // OPS-DAG: {{^}}  make_tensor_view{{$}}
 // OPS-DAG: {{^}}  section.cube{{$}}
+// OPS-DAG: {{^}}  tpush{{$}}
 // OPS-DAG: {{^}}  tassign{{$}}
 // OPS-DAG: {{^}}  talias{{$}}
 // OPS-DAG: {{^}}  subview{{$}}
 // OPS: Operations of PTO that are not supported yet, and what they need:
-// OPS-DAG: {{^}}  tpush queues between cube and vector cores{{$}}
+// OPS-DAG: {{^}}  tput communication between devices{{$}}
 // OPS-DAG: {{^}}  tput_async copies between devices{{$}}
 
 // What to write.
