@@ -21,13 +21,16 @@ struct SharedQueue {
       : key(ofQueue), popped_slots_by_lane{IntList(slots()), IntList(slots())},
         popped_slots(slots()), transfer_dirs(slots()), remaining_consumers(slots()), consumers_claimed(slots()),
         producers_allocated(slots()), producers_done(slots()), slot_busy(slots()), content(2 * slots()),
-        since(slots()), storage(slots() * (key.cubeToVector() ? 2 : 1) * key.slotSize) {}
+        since(slots()) {}
   SharedQueue(const SharedQueue &) = delete;
   SharedQueue &operator=(const SharedQueue &) = delete;
 
-  /// A slot on chip: on cpu, one of two lanes where the cube core pushes.
+  /// Of a slot on chip: on cpu there is one for each lane where the cube core pushes.
+  size_t slotBytes() const { return size_t{key.cubeToVector() ? 2u : 1u} * key.slotSize; }
+  size_t storageBytes() const { return slots() * slotBytes(); }
   char *slot(int number) {
-    return storage.data() + static_cast<size_t>(number) * (key.cubeToVector() ? 2 : 1) * key.slotSize;
+    storage.resize(storageBytes());
+    return storage.data() + static_cast<size_t>(number) * slotBytes();
   }
 
   const pto::tessera::QueueKey key;

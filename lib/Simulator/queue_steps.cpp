@@ -77,6 +77,9 @@ const Step *makeQueue(SimulatedCore &m, const Step *s) {
   handle.shared = &m.blockQueues->at(form.ring.key);
   handle.c2v = static_cast<uint32_t>(m.scalars[form.c2v]);
   handle.v2c = static_cast<uint32_t>(m.scalars[form.v2c]);
+  if (!form.hasMemory && m.code.profile == Profile::Cpu && handle.shared->storageBytes() > m.options.maxTileBytes)
+    fail("the slots of a queue need " + std::to_string(handle.shared->storageBytes()) + " bytes, but there are " +
+         std::to_string(m.options.maxTileBytes));
   if (!form.hasMemory)
     return s + 1;
   const TensorValue &pointer = m.tensors[form.memory];

@@ -55,7 +55,8 @@ void run(mlir::ModuleOp module, pto::Profile profile) {
     arguments.push_back(ArgumentValue::memory(memory.back().get(), size, parameter.element, shape));
   }
   RunOptions options;
-  options.maxSteps = 2000;
+  options.blocks = 2;
+  options.maxSteps = 4000;
   options.maxTileBytes = size_t(1) << 22;
   Nowhere nowhere;
   options.printTo = &nowhere;

@@ -24,7 +24,7 @@ inline ArgumentValue real(float value) { return ArgumentValue::scalar(std::bit_c
 
 /// Checks kernels/<file> by the rules of a profile and runs a kernel of it.
 inline void runText(pto::Profile profile, const std::string &file, const std::string &kernel,
-                    const std::vector<ArgumentValue> &arguments) {
+                    const std::vector<ArgumentValue> &arguments, const tessera::RunOptions &options = {}) {
   const std::string path = TESSERA_KERNELS "/" + file;
   const auto text = llvm::MemoryBuffer::getFile(path);
   ASSERT_TRUE(text) << path;
@@ -37,7 +37,7 @@ inline void runText(pto::Profile profile, const std::string &file, const std::st
   ASSERT_TRUE(succeeded(tessera::lower(*module, profile))) << errors;
   const auto program = tessera::Program::decode(*module, kernel, profile);
   ASSERT_TRUE(program) << errors;
-  const tessera::RunResult result = program->run(arguments, {});
+  const tessera::RunResult result = program->run(arguments, options);
   ASSERT_TRUE(result.ok()) << result.error->text();
 }
 
