@@ -1,13 +1,15 @@
 #!/usr/bin/env python3
-"""Writes the pages of five classic mistakes: each is a program of examples/checked, what the checker says of it, and its mend.
+"""Writes the pages of five classic mistakes: each is a program of examples/checked, what the checker says of it, and its mend, in C++ and
+in text.
 
-usage: generate_pages.py [--check] CHECKED_MISTAKES
+usage: generate_pages.py [--check] CHECKED_MISTAKES [PTORUN]
 
-Run it after changing examples/checked or what reports say. With --check nothing is written; pages that would change are an error. It also
-holds docs/checked.md against the list of findings in lib/Checker/finding.hpp.
+Run it after changing examples/checked or what reports say. With --check nothing is written; pages that would change are an error. Without
+PTORUN the sections "In text" stay as they are. It also holds docs/checked.md against the list of findings in lib/Checker/finding.hpp.
 """
 
 import difflib
+import os
 import pathlib
 import re
 import subprocess
@@ -33,8 +35,16 @@ signal is left that nobody has waited for. The kernel that runs next on this cor
     "reuse_without_free": ("A buffer between cores that is used again without a free", """\
 One vector core writes blocks of numbers into a place in global memory, the other one reads them there. A flag tells that the place is full.
 Nothing tells that it is free again, so the second block may be written while the first is still being read. The mend is a second flag,
-which the reader signals when PIPE_MTE2 has read; queues ([TPUSH](../isa/TPUSH.md) and its friends) have both flags built in."""),
+which the reader signals when PIPE_MTE2 has read; queues ([TPUSH](../isa/tpush.md) and its friends) have both flags built in."""),
 }
+
+
+IN_TEXT = "## In text"
+CLOSING = "<!-- Written by docs/checked/generate_pages.py; the reports are what the programs said. -->"
+
+
+def file_of(name):
+    return ROOT / "docs/checked" / f"{name}.md"
 
 
 def source_of(name):
@@ -46,7 +56,68 @@ def run(program, *words):
     return result.returncode, re.sub(r"\S*/examples/checked/", "examples/checked/", result.stderr)
 
 
-def page(name, program):
+def run_text(ptorun, file):
+    """Runs a text program with the checker, as its line "Run it" says. Returns the command, the exit code and the report."""
+    command = re.search(r"^// Run it:  ptorun (.*)$", (ROOT / file).read_text(), re.M)[1].replace(file.name, str(file))
+    result = subprocess.run([ptorun, *command.split()], capture_output=True, text=True, check=False, cwd=ROOT, env=dict(os.environ, NO_COLOR="1"))
+    return f"ptorun {command}", result.returncode, result.stdout + result.stderr
+
+
+def changes(old, new):
+    """The lines in which two programs differ, with one around them; comments at the left margin do not count."""
+    lines = [[line for line in (ROOT / file).read_text().splitlines() if line and not line.startswith("//")] for file in (old, new)]
+    difference = list(difflib.unified_diff(*lines, n=1, lineterm=""))[3:]
+    return "\n".join("   ..." if line.startswith("@@") else line for line in difference)
+
+
+def text_section(name, ptorun):
+    file = pathlib.Path("examples/checked/text") / f"{name}.pto"
+    mended_file = file.with_suffix(".mended.pto")
+    command, code, report = run_text(ptorun, file)
+    if code != 3:
+        sys.exit(f"{file} ends with {code}, not with 3:\n{report}")
+    mended_command, mended_code, mended = run_text(ptorun, mended_file)
+    if mended_code != 0 or mended:
+        sys.exit(f"{mended_file} is not mended: it ends with {mended_code}\n{mended}")
+    return f"""{IN_TEXT}
+
+The same mistake in DPS form:
+
+<!-- file: {file} -->
+```mlir
+{(ROOT / file).read_text().rstrip()}
+```
+
+<!-- shell -->
+```console
+$ {command}
+{report.rstrip()}
+(exits with 3)
+```
+
+With the mend nothing is found. These lines change:
+
+```diff
+{changes(file, mended_file)}
+```
+
+<!-- shell -->
+```console
+$ {mended_command} && echo nothing to say
+nothing to say
+```
+
+"""
+
+
+def old_text_section(file):
+    """The section as the page has it."""
+    old = file.read_text() if file.exists() else ""
+    found = re.search(rf"^{IN_TEXT}$.*?(?=^{CLOSING})", old, re.M | re.S)
+    return found[0] if found else ""
+
+
+def page(name, program, ptorun):
     title, text = PAGES[name]
     code, report = run(program, name)
     if code != 3:
@@ -71,7 +142,7 @@ def page(name, program):
 
 The program ends with exit code 3. With the lines that ask for `isMended` (`./x run checked {name} mended`) nothing is found, and it ends with 0.
 
-<!-- Written by docs/checked/generate_pages.py; the report is what the program said. -->
+{text_section(name, ptorun) if ptorun else old_text_section(file_of(name))}{CLOSING}
 """
 
 
@@ -85,13 +156,14 @@ def check_list():
 
 def main():
     words = [word for word in sys.argv[1:] if word != "--check"]
-    if len(words) != 1:
+    if len(words) not in (1, 2):
         sys.exit(__doc__)
+    program, ptorun = words[0], words[1] if len(words) == 2 else None
     check_list()
     stale = []
     for name in PAGES:
-        file = ROOT / "docs/checked" / f"{name}.md"
-        text = page(name, words[0])
+        file = file_of(name)
+        text = page(name, program, ptorun)
         if not file.exists() or file.read_text() != text:
             stale.append(file.name)
             if "--check" not in sys.argv:

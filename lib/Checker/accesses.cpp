@@ -51,6 +51,7 @@ void Checker::issued(Core &core, const Issued &issued) {
   if (looksOnly(issued.code))
     return;
   collect(c, issued);
+  waitForAutomaticTiles(c, issued.pipe());
   one.hasUnitFlag = issued.registers.unitFlag != UnitFlag::Off;
   for (const Operand &operand : operands_) {
     if (operand.region == nullptr || operand.region->bytes == 0)
@@ -64,8 +65,47 @@ void Checker::issued(Core &core, const Issued &issued) {
     if (operand.owner == nullptr && operand.written != nullptr)
       checkInside(c, operand, one);
   }
+  noteAutomaticTiles(c, issued.pipe());
   checkWritten(c, issued, one.site);
   prune(c);
+}
+
+// ---- Tiles that are ordered by themselves ----
+
+Checker::AutomaticTile *Checker::automaticTileOf(CoreState &c, const Operand &operand) {
+  if (operand.desc->kind != OperandKind::Tile || operand.desc->tile.address == nullptr)
+    return nullptr;
+  const bool isPrivate = operand.owner == nullptr && operand.region == nullptr;
+  if (!isPrivate && !(options_.ordersOnChip && operand.owner == &c))
+    return nullptr;
+  return &c.automaticTiles[isPrivate && operand.written != nullptr
+                               ? operand.written->first()
+                               : reinterpret_cast<uintptr_t>(operand.desc->tile.address)];
+}
+
+void Checker::waitForAutomaticTiles(CoreState &c, Pipe pipe) {
+  for (const Operand &operand : operands_) {
+    const AutomaticTile *tile = automaticTileOf(c, operand);
+    if (tile == nullptr)
+      continue;
+    const uint16_t readers = changes(operand.role) ? tile->readers : 0;
+    for (int other = 0; other < pipeCount; ++other) {
+      if ((tile->writers >> other & 1) != 0)
+        c.run->order.acquire(c.number, pipe, tile->written[other]);
+      if ((readers >> other & 1) != 0)
+        c.run->order.acquire(c.number, pipe, tile->read[other]);
+    }
+  }
+}
+
+void Checker::noteAutomaticTiles(CoreState &c, Pipe pipe) {
+  const int number = static_cast<int>(pipe);
+  for (const Operand &operand : operands_)
+    if (AutomaticTile *tile = automaticTileOf(c, operand)) {
+      const bool writes = changes(operand.role);
+      (writes ? tile->written : tile->read)[number] = c.run->order.released(c.number, pipe);
+      (writes ? tile->writers : tile->readers) |= static_cast<uint16_t>(1u << number);
+    }
 }
 
 /// A single element that the scalar unit reads or writes.

@@ -131,6 +131,7 @@ void Checker::endKernel(CoreState &c) {
     }
   c.flags.clear();
   c.tokensHeld.clear();
+  c.automaticTiles.clear();
 }
 
 void Checker::ended(const Launch &launch) {

@@ -85,6 +85,11 @@ private:
     Stretch memory;
     PlaceIndex place;
   };
+  /// A tile without an address that the program chose: who touches it next waits for those before, without a flag.
+  struct AutomaticTile {
+    Knowledge read[pipeCount], written[pipeCount]; ///< what is known when a pipe has done so
+    uint16_t readers = 0, writers = 0;             ///< bits of pipes
+  };
   /// What the cores of a launch have in common; a thread that calls kernels itself has a run of its own.
   struct Run {
     Run(Profile ofRun, const GridShape &ofGrid) : profile(ofRun), shape(ofGrid), order(ofRun, ofGrid) {}
@@ -129,6 +134,7 @@ private:
     Shadow onChip;
     WrittenBytes written;
     std::map<uintptr_t, WrittenBytes> privateTiles; ///< by their first byte
+    std::unordered_map<uintptr_t, AutomaticTile> automaticTiles; ///< the same
     std::unordered_map<uint64_t, uint32_t> sites;   ///< by place and instruction
     std::vector<Executed> history[pipeCount];       ///< the last instructions of each pipe, a ring
     std::map<std::tuple<Pipe, Pipe, int>, std::deque<SetFlag>> flags; ///< set and not waited for
@@ -162,6 +168,10 @@ private:
   };
   static bool changes(Role role) { return role != Role::In && role != Role::Mode; }
   void collect(CoreState &, const Issued &);
+  /// The automatic tile that an operand is; null for others.
+  AutomaticTile *automaticTileOf(CoreState &, const Operand &);
+  void waitForAutomaticTiles(CoreState &, Pipe pipe);
+  void noteAutomaticTiles(CoreState &, Pipe pipe);
   void collectTile(CoreState &, const Issued &, const OperandUse &, const OperandDesc &);
   void touch(CoreState &user, TouchedRegion &region, const Touch &touch, bool isOnChip);
   void checkFreed(CoreState &, const TouchedRegion &, const Touch &);
