@@ -1,5 +1,6 @@
 #include "lib/session.hpp"
 
+#include <functional>
 #include <mutex>
 
 #include "mlir/Dialect/Func/IR/FuncOps.h"
@@ -87,9 +88,14 @@ public:
   /// Renders a diagnostic that was put together elsewhere.
   void render(Diagnostic &diagnostic) {
     rendered_.clear();
-    renderOne(diagnostic, diagnostic.kind);
-    for (const Diagnostic &note : diagnostic.notes)
-      renderOne(note, "");
+    renderOne(diagnostic, diagnostic.kind, true);
+    const Diagnostic *before = &diagnostic;
+    for (const Diagnostic &note : diagnostic.notes) {
+      // The line of the source once.
+      const bool isElsewhere = note.file != before->file || note.line != before->line || note.column != before->column;
+      renderOne(note, "", isElsewhere);
+      before = &note;
+    }
     escaped_.flush();
     messages_.flush();
     diagnostic.rendered = std::exchange(rendered_, {});
@@ -119,7 +125,7 @@ private:
     }
     return diagnostic;
   }
-  void renderOne(const Diagnostic &diagnostic, const std::string &kind) {
+  void renderOne(const Diagnostic &diagnostic, const std::string &kind, bool showsLine) {
     const Location place =
         diagnostic.file.empty()
             ? Location(UnknownLoc::get(&context_))
@@ -128,7 +134,7 @@ private:
                                         : diagnostic.severity == Diagnostic::Severity::Warning
                                             ? DiagnosticSeverity::Warning
                                             : DiagnosticSeverity::Note;
-    renderer_->emitDiagnostic(place, diagnostic.message + (kind.empty() ? "" : " [" + kind + "]"), severity);
+    renderer_->emitDiagnostic(place, diagnostic.message + (kind.empty() ? "" : " [" + kind + "]"), severity, showsLine);
   }
 
   MLIRContext &context_;
@@ -154,8 +160,9 @@ private:
   SessionDiagnostics &diagnostics_;
 };
 
-/// Reads options of MLIR's pass manager, which are options of the process.
-LogicalResult readPassOptions(const std::vector<std::string> &options) {
+} // namespace
+
+std::optional<std::string> wrongPassOption(const std::vector<std::string> &options) {
   static std::once_flag registered;
   std::call_once(registered, [] {
     registerPasses();
@@ -163,14 +170,20 @@ LogicalResult readPassOptions(const std::vector<std::string> &options) {
     registerDefaultTimingManagerCLOptions();
   });
   std::vector<const char *> arguments = {"ptoas"};
-  for (const std::string &option : options)
+  for (const std::string &option : options) {
     if (!StringRef(option).starts_with("--verify-each"))
       arguments.push_back(option.c_str());
-  return success(llvm::cl::ParseCommandLineOptions(static_cast<int>(arguments.size()), arguments.data(), "",
-                                                   &llvm::errs()));
+    else if (!llvm::is_contained({"--verify-each", "--verify-each=true", "--verify-each=false"}, option))
+      return "unknown option '" + option + "': expected --verify-each";
+  }
+  std::string message;
+  llvm::raw_string_ostream stream(message);
+  if (llvm::cl::ParseCommandLineOptions(static_cast<int>(arguments.size()), arguments.data(), "", &stream))
+    return std::nullopt;
+  StringRef line = StringRef(message).split('\n').first;
+  line.consume_front("ptoas: ");
+  return line.str();
 }
-
-} // namespace
 
 // ---- Kernel ----
 
@@ -207,7 +220,7 @@ public:
         diagnostics(*context, source, options, std::move(report)) {}
 
   bool read() {
-    if (!options.passOptions.empty() && failed(readPassOptions(options.passOptions)))
+    if (!options.passOptions.empty() && wrongPassOption(options.passOptions))
       return false;
     const bool isBytecode = StringRef(source).starts_with("PTOBC");
     module = parseText(source, options.fileName, *context, [&](Phase phase) {
@@ -332,28 +345,57 @@ using pto::tessera::Deed;
 using pto::tessera::Finding;
 using pto::tessera::PlaceIndex;
 
-/// A statement of C++ as text has it: set_flag(PIPE_V, PIPE_MTE3, EVENT_ID0).
+/// The statements of C++ that findings speak of, as text has them: set_flag(PIPE_V, PIPE_MTE3, EVENT_ID0).
 std::string inText(StringRef statement) {
+  struct Call {
+    StringRef name;
+    std::function<std::string(ArrayRef<StringRef>)> text;
+  };
+  const auto pipe = [](StringRef name) { return "<" + name.str() + ">"; };
+  const auto flag = [&](const char *name) {
+    return [=](ArrayRef<StringRef> words) {
+      return std::string("pto.") + name + "[" + pipe(words[0]) + ", " + pipe(words[1]) + ", " + pipe(words[2]) + "]";
+    };
+  };
+  static const Call calls[] = {
+      {"set_flag(", flag("set_flag")},
+      {"wait_flag(", flag("wait_flag")},
+      {"pipe_barrier(", [=](ArrayRef<StringRef> words) { return "pto.barrier " + pipe(words[0]); }},
+      {"set_intra_block(", [=](ArrayRef<StringRef> words) { return "pto.sync.set " + pipe(words[0]) + ", " + words[1].str(); }},
+      {"wait_intra_block(", [=](ArrayRef<StringRef> words) { return "pto.sync.wait " + pipe(words[0]) + ", " + words[1].str(); }},
+      {"ffts_cross_core_sync(",
+       [=](ArrayRef<StringRef> words) {
+         return "pto.sync.set " + pipe(words[0]) + ", " + words[2].str() + " {ffts_mode = " + words[1].str() + "}";
+       }},
+      {"wait_flag_dev(", [=](ArrayRef<StringRef> words) { return "pto.sync.wait <PIPE_S>, " + words[0].str(); }},
+  };
   std::string text;
   while (!statement.empty()) {
-    for (const StringRef name : {"set_flag", "wait_flag", "pipe_barrier"}) {
-      if (!statement.starts_with((name + "(").str()))
-        continue;
-      const auto [call, rest] = statement.split(')');
-      SmallVector<StringRef> arguments;
-      call.drop_front(name.size() + 1).split(arguments, ", ");
-      text += name == "pipe_barrier" ? "pto.barrier " : "pto." + name.str() + "[";
-      for (const auto [i, argument] : llvm::enumerate(arguments))
-        text += (i == 0 ? "<" : ", <") + argument.str() + ">";
-      text += name == "pipe_barrier" ? "" : "]";
-      statement = rest;
-      statement.consume_front(";");
+    const bool startsWord = text.empty() || !llvm::isAlnum(text.back());
+    const Call *call = llvm::find_if(calls, [&](const Call &one) { return startsWord && statement.starts_with(one.name); });
+    const size_t end = statement.find(')');
+    if (call == std::end(calls) || end == StringRef::npos) {
+      text += statement.front();
+      statement = statement.drop_front();
+      continue;
     }
-    if (statement.empty())
-      break;
-    text += statement.front();
-    statement = statement.drop_front();
+    StringRef inside = statement.take_front(end).drop_front(call->name.size());
+    statement = statement.drop_front(end);
+    statement.consume_front(")");
+    statement.consume_front(")"); // of getFFTSMsg(
+    statement.consume_front(";");
+    SmallVector<StringRef> words;
+    inside.split(words, ", ");
+    for (StringRef &word : words)
+      word.consume_front("getFFTSMsg(");
+    words.resize(3);
+    text += call->text(words);
   }
+  StringRef all = text;
+  if (all.consume_front("#if defined(__DAV_VEC__)"))
+    return "pto.section.vector" + all.str();
+  if (all.consume_front("#if defined(__DAV_CUBE__)"))
+    return "pto.section.cube" + all.str();
   return text;
 }
 
@@ -400,9 +442,10 @@ std::vector<Diagnostic> Session::findings(const pto::tessera::Checker &checker) 
       setPlace(note, place);
       diagnostic.notes.push_back(std::move(note));
     };
-    for (const auto [i, deed] : llvm::enumerate(finding->deeds))
-      addNote((finding->deeds.size() < 2 ? "" : i == 0 ? "earlier: " : "later: ") + textOf(deed), deed.place);
     const PlaceIndex here = finding->deeds.empty() ? pto::tessera::noPlace : finding->deeds.back().place;
+    for (const auto [i, deed] : llvm::enumerate(finding->deeds))
+      addNote((finding->deeds.size() < 2 ? "" : i == 0 ? "earlier: " : "later: ") + textOf(deed),
+              deed.place != pto::tessera::noPlace ? deed.place : here);
     if (!finding->common.empty())
       addNote((finding->deeds.size() < 2 ? "bytes: " : "bytes in common: ") + finding->common, here);
     if (!finding->order.empty())
@@ -411,7 +454,8 @@ std::vector<Diagnostic> Session::findings(const pto::tessera::Checker &checker) 
     if (!finding->missing.empty())
       addNote("missing: " + finding->missing, here);
     for (const pto::tessera::Mend &mend : finding->mends)
-      addNote("mend: " + mend.where + (mend.where.empty() ? "" : ": ") + mend.statement, mend.place);
+      addNote("mend: " + mend.where + (mend.where.empty() ? "" : ": ") + inText(mend.statement),
+              mend.place != pto::tessera::noPlace ? mend.place : here);
     implementation_->diagnostics.render(diagnostic);
     list.push_back(std::move(diagnostic));
   }

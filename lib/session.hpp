@@ -65,6 +65,9 @@ struct CompileOptions {
   std::vector<std::string> passOptions = {};
 };
 
+/// What is wrong with options for CompileOptions::passOptions, which are those of the process; nothing when they are good.
+std::optional<std::string> wrongPassOption(const std::vector<std::string> &options);
+
 enum class Spelling : uint8_t { Ssa, Dps, Assembly };
 
 struct CppOptions {

@@ -138,6 +138,9 @@ int main(int count, char **arguments) {
     return fail(text.starts_with("invalid --pto-level") ? *error + "." : *error);
   }
   options.compile.infersLayouts = !keepLayouts;
+  if (!options.compile.passOptions.empty())
+    if (const auto wrong = wrongPassOption(options.compile.passOptions))
+      return fail(*wrong);
   if (help) {
     llvm::outs() << "ptoas: checks PTO text and turns it into C++ or into another spelling.\n\n"
                     "Usage: ptoas [OPTION...] [FILE]      FILE is in SSA, DPS or assembly form; - or none: "

@@ -86,7 +86,7 @@ bool tellFindings(const Session &program, const pto::tessera::Checker &checker) 
   for (const Diagnostic &finding : program.findings(checker))
     llvm::errs() << finding.rendered;
   const pto::tessera::CheckReport report(checker);
-  llvm::errs() << report.summary();
+  llvm::errs() << report.summary("--check-limit");
   if (const std::string &name = checker.options().jsonFile; !name.empty()) {
     std::ofstream file(name);
     file << report.json();
@@ -185,7 +185,8 @@ int runFile(Options options) {
 int main(int count, char **arguments) {
   Options options;
   CommandLine line;
-  bool help = false, showVersion = false, werror = false;
+  bool help = false, showVersion = false, werror = false, writesJson = false;
+  std::string wrongSelection;
   options.run.jobs = 0;
   const auto tolerance = [](auto &target, auto parse) {
     return [&target, parse](StringRef value) {
@@ -211,17 +212,22 @@ int main(int count, char **arguments) {
                      "                                  (NAME: a finding, or how some begin)",
                      [&](StringRef value) {
                        options.checks = true;
-                       return value.empty() || options.check.select(std::string_view(value)).empty();
+                       if (!value.empty() && wrongSelection.empty())
+                         wrongSelection = options.check.select(std::string_view(value));
+                       return true;
                      });
   line.option("check-limit", "N", "show at most N findings (default: 50)", [&](StringRef value) {
     options.checks = true;
     return options.check.setLimit(std::string_view(value)).empty();
   });
-  line.option("check-json", "FILE", "write all findings to FILE", [&](StringRef value) {
-    options.checks = true;
-    options.check.jsonFile = value.str();
-    return !value.empty();
-  });
+  line.optionalValue("check-json", "FILE",
+                     "write all findings to FILE (default: that of the kernel with .check.json,\n"
+                     "                                  where the language server looks for it)",
+                     [&](StringRef value) {
+                       options.checks = writesJson = true;
+                       options.check.jsonFile = value.str();
+                       return true;
+                     });
   line.option("expect", "K=FILE[,rtol=R][,atol=A][,ulp=N]",
               "fail unless argument K (name, number from 0, or file) equals the file", [&](StringRef value) {
                 const auto [key, path] = value.split('=');
@@ -256,7 +262,11 @@ int main(int count, char **arguments) {
   options.compile.refusesPromises = options.run.refuseBrokenPromises = werror;
   if (line.operands.empty())
     return refuse("no kernel file is given; --help explains the use");
+  if (!wrongSelection.empty())
+    return refuse(wrongSelection);
   options.kernelFile = line.operands.front();
+  if (writesJson && options.check.jsonFile.empty())
+    options.check.jsonFile = options.kernelFile + ".check.json";
   options.arguments.assign(line.operands.begin() + 1, line.operands.end());
   return runFile(options);
 }

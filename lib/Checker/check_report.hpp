@@ -21,8 +21,8 @@ public:
   /// Empty when nothing was found. With colours as compilers have them.
   std::string text(bool inColour) const;
   std::string json() const;
-  /// The last lines of the text: how many findings there are.
-  std::string summary() const;
+  /// The last lines of the text: how many findings there are, and by what their number was limited.
+  std::string summary(const char *limitedBy = "PTO_CHECK_LIMIT") const;
   /// What is shown, and the names of places.
   const std::vector<const Finding *> &shown() const { return shown_; }
   const std::string &placeName(PlaceIndex place) const { return names_.of(place); }

@@ -184,8 +184,8 @@ static void printAddressSpace(OpAsmPrinter &printer, Operation *, EnumValueAttr 
 
 static ParseResult parseFlag(OpAsmParser &parser, BoolAttr &flag) {
   const bool isTrue = succeeded(parser.parseOptionalKeyword("true"));
-  if (!isTrue && parser.parseKeyword("false", ": expected true or false"))
-    return failure();
+  if (!isTrue && failed(parser.parseOptionalKeyword("false")))
+    return parser.emitError(parser.getCurrentLocation(), "expected true or false");
   flag = parser.getBuilder().getBoolAttr(isTrue);
   return success();
 }
@@ -887,6 +887,8 @@ static LogicalResult verifyBufferOp(OpT op) {
     return op.emitOpError() << "expects either a kind of operations or a pipe";
   if (op.getOpType() && failed(verifyOpType(op, "op_type", *op.getOpType())))
     return failure();
+  if (op.getOpType() && !op.getNumbers().empty())
+    return op.emitOpError() << "expects a pipe with a buf_id that is computed";
   const size_t computed = op.getNumbers().size();
   if (op.getBufId().has_value() == (computed != 0) || computed > 2)
     return op.emitOpError() << "expects one buf_id, an integer or a value, and at most one mode";
@@ -894,8 +896,9 @@ static LogicalResult verifyBufferOp(OpT op) {
       op.getBufId() ? std::optional<int64_t>(*op.getBufId()) : constantValueOf(op.getNumbers().front());
   if (failed(verifyNumber(op, "buf_id", token, 31)))
     return failure();
-  if (op.getMode() < 0)
-    return op.emitOpError() << "expects mode to be at least 0, but got " << op.getMode();
+  const int64_t mode = computed == 2 ? constantValueOf(op.getNumbers()[1]).value_or(0) : op.getMode();
+  if (mode < 0)
+    return op.emitOpError() << "expects mode to be at least 0, but got " << mode;
   return success();
 }
 LogicalResult GetBufOp::verify() { return verifyBufferOp(*this); }
@@ -939,8 +942,11 @@ static ParseResult parseBufferOp(OpAsmParser &parser, OperationState &state) {
       values.push_back(value);
     } else {
       EnumValueAttr pipe;
+      const SMLoc pipeAt = parser.getCurrentLocation();
       if (parsePipe(parser, pipe))
         return failure();
+      if (properties.pipe)
+        return parser.emitError(pipeAt) << "expected one pipe";
       properties.pipe = pipe;
     }
   } while (succeeded(parser.parseOptionalComma()));
@@ -953,6 +959,8 @@ static ParseResult parseBufferOp(OpAsmParser &parser, OperationState &state) {
   SmallVector<Type, 2> types;
   if (parseAttributes<OpT>(parser, state))
     return failure();
+  if ((values.size() == 2 || written.size() == 2) && state.attributes.get("mode"))
+    return parser.emitError(at) << "the mode is written twice";
   if (values.empty())
     return success();
   return failure(parser.parseColonTypeList(types) || parser.resolveOperands(values, types, at, state.operands));
@@ -994,6 +1002,16 @@ LogicalResult MemBarOp::verify() {
   if (!llvm::is_contained({"VV_ALL", "VST_VLD", "VLD_VST", "VST_VST"}, getKind()))
     return emitOpError() << "expects VV_ALL, VST_VLD, VLD_VST or VST_VST, but got " << getKind();
   return success();
+}
+
+LogicalResult SetCrossCoreOp::verify() {
+  return verifyNumber(*this, "the flag", constantValueOf(getId()), 15);
+}
+LogicalResult SetIntraBlockOp::verify() {
+  return verifyNumber(*this, "the semaphore", constantValueOf(getId()), 31);
+}
+LogicalResult WaitIntraCoreOp::verify() {
+  return verifyNumber(*this, "the semaphore", constantValueOf(getId()), 31);
 }
 
 LogicalResult WaitFlagDevOp::verify() {

@@ -552,6 +552,7 @@ def SetCrossCoreOp : Pto_Op<"set_cross_core"> {
   }];
   let arguments = (ins Pto_Offset:$core, Pto_Offset:$id);
   let assemblyFormat = "$core `,` $id attr-dict `:` type($core) `,` type($id)";
+  let hasVerifier = 1;
 }
 def WaitFlagDevOp : Pto_Op<"wait_flag_dev"> {
   let summary = "Waits for a flag of another core";
@@ -566,6 +567,7 @@ def WaitFlagDevOp : Pto_Op<"wait_flag_dev"> {
 class Pto_SemaphoreOp<string mnemonic> : Pto_Op<mnemonic> {
   let arguments = (ins Pto_PipeAttr:$pipe, Pto_Offset:$id);
   let assemblyFormat = "custom<Pipe>($pipe) `,` $id attr-dict `:` type($id)";
+  let hasVerifier = 1;
 }
 def SetIntraBlockOp : Pto_SemaphoreOp<"set_intra_block"> {
   let summary = "Sets a semaphore of the block";

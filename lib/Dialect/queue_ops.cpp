@@ -109,14 +109,31 @@ template <class Op>
 static LogicalResult verifyCall(Op op, CoreKind kind) {
   return failure(failed(verifyKind(op, kind)) || failed(verifySplit(op, op.getSplit())));
 }
-LogicalResult PushToAivOp::verify() { return verifyCall(*this, CoreKind::Cube); }
-LogicalResult PushToAicOp::verify() { return verifyCall(*this, CoreKind::Vector); }
+static LogicalResult verifyLocation(Operation *op, Value tile, std::initializer_list<pto::TileType> allowed,
+                                    StringRef names) {
+  const std::optional<TileParams> params = tileParamsOf(tile);
+  if (params && llvm::is_contained(allowed, params->location))
+    return success();
+  return op->emitOpError() << "expects a tile in " << names << ", but got " << tile.getType();
+}
+static LogicalResult verifyPushed(Operation *op, Value tile) {
+  return verifyLocation(op, tile, {pto::TileType::Acc, pto::TileType::Vec}, "acc or vec");
+}
+static LogicalResult verifyPopped(Operation *op, Value tile) {
+  return verifyLocation(op, tile, {pto::TileType::Vec, pto::TileType::Mat}, "vec or mat");
+}
+LogicalResult PushToAivOp::verify() {
+  return failure(failed(verifyCall(*this, CoreKind::Cube)) || failed(verifyPushed(*this, getTile())));
+}
+LogicalResult PushToAicOp::verify() {
+  return failure(failed(verifyCall(*this, CoreKind::Vector)) || failed(verifyPushed(*this, getTile())));
+}
 LogicalResult FreeFromAicOp::verify() { return verifyCall(*this, CoreKind::Vector); }
 LogicalResult FreeFromAivOp::verify() { return verifyCall(*this, CoreKind::Cube); }
 
 template <class Op>
 static LogicalResult verifyPop(Op op, CoreKind kind) {
-  if (failed(verifyCall(op, kind)))
+  if (failed(verifyCall(op, kind)) || failed(verifyPopped(op, op.getResult())))
     return failure();
   const std::optional<TileParams> tile = tileParamsOf(op.getResult().getType());
   const bool isOpen = tile && tile->hasDynamicRows() && tile->hasDynamicCols();
@@ -172,21 +189,11 @@ static LogicalResult verifyUse(Operation *op, Value pipe, int64_t split) {
     return op->emitOpError("must stand in a section or in a function with pto.kernel_kind");
   return verifySplit(op, split);
 }
-static LogicalResult verifyLocation(Operation *op, Value tile, std::initializer_list<pto::TileType> allowed,
-                                    StringRef names) {
-  const std::optional<TileParams> params = tileParamsOf(tile);
-  if (params && llvm::is_contained(allowed, params->location))
-    return success();
-  return op->emitOpError() << "expects a tile in " << names << ", but got " << tile.getType();
-}
-
 LogicalResult PushOp::verify() {
-  return failure(failed(verifyUse(*this, getPipe(), getSplit())) ||
-                 failed(verifyLocation(*this, getTile(), {pto::TileType::Acc, pto::TileType::Vec}, "acc or vec")));
+  return failure(failed(verifyUse(*this, getPipe(), getSplit())) || failed(verifyPushed(*this, getTile())));
 }
 LogicalResult PopOp::verify() {
-  return failure(failed(verifyUse(*this, getPipe(), getSplit())) ||
-                 failed(verifyLocation(*this, getTile(), {pto::TileType::Vec, pto::TileType::Mat}, "vec or mat")));
+  return failure(failed(verifyUse(*this, getPipe(), getSplit())) || failed(verifyPopped(*this, getTile())));
 }
 LogicalResult FreeOp::verify() { return verifyUse(*this, getPipe(), getSplit()); }
 

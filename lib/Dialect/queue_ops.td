@@ -28,7 +28,7 @@ def ReserveBufferOp : Pto_Op<"reserve_buffer"> {
                        Pto_FlagAttr:$auto_alloc, OptionalAttr<Pto_IntAttr>:$base);
   let results = (outs I32:$result);
   let assemblyFormat = [{
-    `{` `name` `=` $name `,` `size` `=` custom<Integer>($size) `,` `location` `=` custom<AddressSpace>($location) `,`
+    ` ` `{` `name` `=` $name `,` `size` `=` custom<Integer>($size) `,` `location` `=` custom<AddressSpace>($location) `,`
     `auto` `=` custom<Flag>($auto_alloc) (`,` `base` `=` custom<Integer>($base)^)? `}` attr-dict `->`
     custom<AnyType>(type($result))
   }];
@@ -45,7 +45,7 @@ def ImportReservedBufferOp
   let arguments = (ins StrAttr:$name, FlatSymbolRefAttr:$peer_func);
   let results = (outs I32:$result);
   let assemblyFormat = [{
-    `{` `name` `=` $name `,` `peer_func` `=` $peer_func `}` attr-dict `->` custom<AnyType>(type($result))
+    ` ` `{` `name` `=` $name `,` `peer_func` `=` $peer_func `}` attr-dict `->` custom<AnyType>(type($result))
   }];
   let hasVerifier = 1;
 }
@@ -57,9 +57,9 @@ class Pto_InitializePipeOp<string mnemonic> : Pto_Op<mnemonic> {
                        Optional<Pto_GlobalPointer>:$gmSlotBuffer, Pto_BufferAddress:$c2vConsumerBuf,
                        Pto_BufferAddress:$v2cConsumerBuf);
   let assemblyFormat = [{
-    `{` `dir_mask` `=` custom<Integer>($dir_mask) `,` `slot_size` `=` custom<Integer>($slot_size)
+    ` ` `{` `dir_mask` `=` custom<Integer>($dir_mask) `,` `slot_size` `=` custom<Integer>($slot_size)
     (`,` `nosplit` `=` custom<Flag>($nosplit)^)? `}`
-    `(` (`gm_slot_buffer` `=` $gmSlotBuffer^ `:` type($gmSlotBuffer) `,`)?
+    `(` `` (`gm_slot_buffer` `=` $gmSlotBuffer^ `:` custom<PointerType>(type($gmSlotBuffer)) `,`)?
     `c2v_consumer_buf` `=` $c2vConsumerBuf `:` type($c2vConsumerBuf) `,`
     `v2c_consumer_buf` `=` $v2cConsumerBuf `:` type($v2cConsumerBuf) `)` attr-dict
   }];
@@ -129,7 +129,7 @@ def PopFromAivOp : Pto_PopOp<"tpop_from_aiv"> {
 
 class Pto_FreeOp<string mnemonic> : Pto_Op<mnemonic> {
   let arguments = (ins Pto_IntAttr:$split);
-  let assemblyFormat = "`{` `split` `=` custom<Integer>($split) `}` attr-dict";
+  let assemblyFormat = "` ` `{` `split` `=` custom<Integer>($split) `}` attr-dict";
   let hasVerifier = 1;
 }
 def FreeFromAicOp : Pto_FreeOp<"tfree_from_aic"> {
@@ -158,9 +158,9 @@ def InitializeL2G2LPipeOp : Pto_Op<"initialize_l2g2l_pipe"> {
                        Pto_BufferAddress:$localAddr, Optional<Pto_BufferAddress>:$peerLocalAddr);
   let results = (outs Pto_Pipe:$result);
   let assemblyFormat = [{
-    `{` `dir_mask` `=` custom<Integer>($dir_mask) `,` `slot_size` `=` custom<Integer>($slot_size) `,`
-    `slot_num` `=` custom<Integer>($slot_num) custom<QueueSettings>($local_slot_num, $flag_base, $nosplit) `}`
-    `(` $gmAddr `:` type($gmAddr) `,` $localAddr `:` type($localAddr)
+    ` ` `{` `dir_mask` `=` custom<Integer>($dir_mask) `,` `slot_size` `=` custom<Integer>($slot_size) `,`
+    `slot_num` `=` custom<Integer>($slot_num) `` custom<QueueSettings>($local_slot_num, $flag_base, $nosplit) `}`
+    `(` $gmAddr `:` custom<PointerType>(type($gmAddr)) `,` $localAddr `:` type($localAddr)
     (`,` $peerLocalAddr^ `:` type($peerLocalAddr))? `)` attr-dict `->` custom<AnyType>(type($result))
   }];
   let hasVerifier = 1;
@@ -177,8 +177,8 @@ def InitializeL2LPipeOp : Pto_Op<"initialize_l2l_pipe"> {
                        Pto_BufferAddress:$localAddr, Optional<Pto_BufferAddress>:$peerLocalAddr);
   let results = (outs Pto_Pipe:$result);
   let assemblyFormat = [{
-    `{` `dir_mask` `=` custom<Integer>($dir_mask) `,` `slot_size` `=` custom<Integer>($slot_size) `,`
-    `slot_num` `=` custom<Integer>($slot_num) custom<LocalQueueSettings>($flag_base, $nosplit) `}`
+    ` ` `{` `dir_mask` `=` custom<Integer>($dir_mask) `,` `slot_size` `=` custom<Integer>($slot_size) `,`
+    `slot_num` `=` custom<Integer>($slot_num) `` custom<LocalQueueSettings>($flag_base, $nosplit) `}`
     `(` $localAddr `:` type($localAddr) (`,` $peerLocalAddr^ `:` type($peerLocalAddr))? `)`
     attr-dict `->` custom<AnyType>(type($result))
   }];

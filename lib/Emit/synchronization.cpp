@@ -125,7 +125,7 @@ LogicalResult FunctionEmitter::emitSynchronization(Operation *op) {
         return success();
       })
       .Case<WaitFlagDevOp>([&](auto wait) {
-        addEffect("wait_flag_dev(" + use(wait.flagNumber()) + ");");
+        addEffect(std::string("wait_flag_dev(") + (module_.isA5 ? "PIPE_S, " : "") + use(wait.flagNumber()) + ");");
         return success();
       })
       .Case<SetIntraBlockOp>([&](auto set) {

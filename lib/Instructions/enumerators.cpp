@@ -173,6 +173,7 @@ constexpr Enumerator fmatrixModeAliases[] = {
 constexpr Enumerator coalesceModes[] = {{0, "row", CPP(Coalesce::Row)}, {1, "elem", CPP(Coalesce::Elem)}};
 
 // The operations of the machine.
+constexpr Enumerator opAliases[] = {{static_cast<int>(OpCode::TLOAD_VEC), "TLOAD"}};
 constexpr auto opNames = [] {
   std::array<Enumerator, pto::tessera::opCodeCount> names = {};
   for (int i = 0; i < pto::tessera::opCodeCount; ++i)
@@ -218,7 +219,7 @@ const Enumeration table[] = {
     {EnumKind::PrintFormat, "print_format", false, printFormats, {}},
     {EnumKind::Coalesce, "coalesce", false, coalesceModes, {}},
     {EnumKind::FmatrixMode, "fmatrix_mode", false, fmatrixModes, fmatrixModeAliases},
-    {EnumKind::Op, "op", true, opNames, {}},
+    {EnumKind::Op, "op", true, opNames, opAliases},
 };
 
 } // namespace

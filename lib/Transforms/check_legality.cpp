@@ -49,6 +49,10 @@ public:
         checkBinding(op, *binding);
       if (profile_ == Profile::A5 && isa<SyncSetOp, SyncWaitOp>(op))
         checkSignalPipe(op);
+      if (profile_ == Profile::A5 && isa<SetCrossCoreOp>(op))
+        refuseOn(op, "flags between cores are those of a2a3: use sync.set or set_intra_block");
+      if (profile_ == Profile::A2A3 && isa<SetIntraBlockOp, WaitIntraCoreOp>(op))
+        refuseOn(op, "semaphores of a block are those of a5: use sync.set and sync.wait");
       // A subset keeps its parent's rows: it is no tile of its own size.
       if (!isa<SubsetOp>(op))
         for (Value result : op->getResults())
@@ -66,12 +70,30 @@ private:
     for (const auto [i, type] : llvm::enumerate(function.getArgumentTypes()))
       checkTile(function, type,
                 function.isExternal() ? "" : nameOf(function.getArgument(static_cast<unsigned>(i))));
+    if (profile_ == Profile::A2A3)
+      checkFlagBase(function);
     if (!isEntry(function))
       return;
     if (function.isDeclaration())
       refuse(function, "is an entry and must have a body");
     if (function.getNumResults() != 0)
       refuse(function, "is an entry and must return nothing");
+  }
+  /// Devices must be told where the flags between cores lie.
+  void checkFlagBase(func::FuncOp function) {
+    Operation *first = nullptr;
+    bool isSet = false;
+    function.walk([&](Operation *op) {
+      if (first == nullptr && isa<SyncSetOp, SyncWaitOp>(op))
+        first = op;
+      isSet |= isa<SetFftsOp>(op);
+    });
+    if (first != nullptr && !isSet)
+      refuseOn(first, "a function that uses sync.set or sync.wait must contain a set_ffts");
+  }
+  void refuseOn(Operation *op, StringRef sentence) {
+    ++errors_;
+    op->emitOpError("breaks a rule of profile ") << pto::profileName(profile_) << ": " << sentence;
   }
   void refuse(Operation *op, StringRef why) {
     ++errors_;

@@ -171,6 +171,7 @@ LogicalResult inferLayouts(ModuleOp module) {
 
 struct InferLayoutPass : PassWrapper<InferLayoutPass, OperationPass<ModuleOp>> {
   MLIR_DEFINE_EXPLICIT_INTERNAL_INLINE_TYPE_ID(InferLayoutPass)
+  StringRef getName() const override { return getArgument(); }
   StringRef getArgument() const override { return "pto-infer-layout"; }
   StringRef getDescription() const override { return "Find the layouts of tensors in global memory"; }
   void runOnOperation() override {

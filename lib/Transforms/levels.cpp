@@ -27,6 +27,20 @@ std::string andMore(size_t count) {
   return count == 1 ? "" : " (and " + std::to_string(count - 1) + " more)";
 }
 
+/// At level3 the program places buffers of queues, below the tool does.
+std::optional<std::string> checkBuffers(ModuleOp module, StringRef level) {
+  std::optional<std::string> wrong;
+  module.walk([&](ReserveBufferOp reserve) {
+    if (level.empty() || reserve.getAutoAlloc() == (level != "level3"))
+      return;
+    reserve.emitOpError(level == "level3" ? "must have a base at level3: write auto = false, base = N"
+                                          : "has a base, which only level3 allows: write auto = true");
+    wrong = level == "level3" ? "reserve_buffer without base at --pto-level=level3."
+                              : "reserve_buffer with base needs --pto-level=level3.";
+  });
+  return wrong;
+}
+
 /// At level3 every alloc_tile has an address, below none has. One error tells of all that are wrong.
 std::optional<std::string> checkAddresses(ModuleOp module, StringRef level) {
   if (level.empty())
@@ -72,6 +86,8 @@ std::optional<std::string> brokenLevel(ModuleOp module, StringRef given, bool in
                ? "pto.tassign cannot be combined with --enable-insert-sync."
                : "--enable-insert-sync is not available yet: write set_flag and wait_flag, or run without "
                  "it.";
+  if (const std::optional<std::string> wrong = checkBuffers(module, given))
+    return wrong;
   return checkAddresses(module, given);
 }
 

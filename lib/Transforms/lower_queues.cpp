@@ -7,6 +7,8 @@
 //   3. Both get the same flags.
 //   4. Reserved buffers become addresses.
 //   5. On a5, vector code whose queues are not split runs on the first vector core only.
+#include <array>
+
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/SCF/IR/SCF.h"
 #include "mlir/IR/Dominance.h"
@@ -49,6 +51,8 @@ public:
     return written ? std::optional(written.getValue()) : std::nullopt;
   }
   void setNoSplit(bool value) { op_->setAttr("nosplit", BoolAttr::get(op_->getContext(), value)); }
+  /// What both sides state alike.
+  std::array<int64_t, 3> shape() const { return {directions(), number("slot_size"), number("slot_num")}; }
   /// The local address of a direction.
   Value address(Direction direction) const {
     const bool second = directions() == Both && direction == VectorToCube;
@@ -154,10 +158,9 @@ private:
             << "the queue is made here";
         good = false;
       } else if ((make.getDirMask() & directionOf(call)) == 0) {
-        call->emitOpError("uses a direction that the queue does not have: dir_mask is ")
+        (call->emitOpError("uses a direction that the queue does not have: dir_mask is ") << make.getDirMask())
                 .attachNote(make.getLoc())
-            << "dir_mask is " << make.getDirMask() << " here; add "
-            << static_cast<int64_t>(directionOf(call)) << " to it";
+            << "the queue is made here; add " << static_cast<int64_t>(directionOf(call)) << " to its dir_mask";
         good = false;
       }
     }
@@ -231,7 +234,12 @@ private:
   /// Whether users split tiles; an error when some do and some do not.
   static FailureOr<std::optional<bool>> usersSplit(const Queue &queue) {
     std::optional<bool> splits;
-    for (Operation *user : queue.op()->getResult(0).getUsers()) {
+    SmallVector<Operation *> users; // in the order of the text
+    queue.function().walk([&](Operation *op) {
+      if (llvm::is_contained(op->getOperands(), queue.op()->getResult(0)))
+        users.push_back(op);
+    });
+    for (Operation *user : users) {
       const bool here = user->getAttrOfType<IntegerAttr>("split").getValue() != 0;
       if (splits && *splits != here)
         return user->emitOpError(here ? "splits tiles of a queue whose other tiles are not split"
@@ -278,9 +286,9 @@ private:
     Queue &first = sides.front();
     if (!isTraceable(first) && !first.flagBase())
       return first.op()->emitOpError(
-          "needs flag_base, or an address that comes from reserve_buffer or import_reserved_buffer, so that its "
+          "needs an address that comes from reserve_buffer or import_reserved_buffer, or flag_base, so that its "
           "other side can be found");
-    if (isTraceable(first) && !first.flagBase() &&
+    if (isTraceable(first) &&
         (sides.size() != 2 || sides[0].function() == sides[1].function())) {
       InFlightDiagnostic error =
           first.op()->emitOpError("needs one other side, in another function, that uses the same reserved buffer; ")
@@ -289,6 +297,13 @@ private:
         error.attachNote(side.op()->getLoc()) << "this one uses it";
       return error;
     }
+    for (const Queue &side : sides.drop_front())
+      if (side.op()->getName() != first.op()->getName() || side.shape() != first.shape()) {
+        InFlightDiagnostic error = side.op()->emitOpError("and its other side must have the same kind of slots, "
+                                                          "dir_mask, slot_size and slot_num");
+        error.attachNote(first.op()->getLoc()) << "the other side";
+        return error;
+      }
     // Splitting.
     std::optional<bool> noSplit;
     const Operation *whoSays = nullptr;
@@ -326,8 +341,10 @@ private:
     }
     const int64_t base = flags.value_or(0);
     const int64_t last = base + (first.directions() == Both ? 3 : 1);
-    if (last >= 16 && profile_ != Profile::Cpu)
-      return first.op()->emitOpError("uses the flags ") << base << " to " << last << ", but there are 0 to 15";
+    const int64_t largest = profile_ == Profile::Cpu ? 255 : 15;
+    if (last > largest)
+      return first.op()->emitOpError("uses the flags ")
+             << base << " to " << last << ", but there are 0 to " << largest;
     for (Queue &side : sides) {
       side.setNoSplit(noSplit.value_or(false));
       side.setFlagBase(base);
@@ -425,10 +442,13 @@ private:
 
   static bool isQueueCall(Operation *op) { return isa<PushOp, PopOp, FreeOp>(op); }
   void guardFirstCore() {
-    getOperation().walk([&](SectionVectorOp section) { guard(section, section.getBody().front()); });
     for (auto function : getOperation().getOps<func::FuncOp>())
       if (!function.isExternal() && kindOfFunction(function) == CoreKind::Vector)
         guard(function, function.getBody().front());
+    getOperation().walk([&](SectionVectorOp section) {
+      if (kindAround(section) != CoreKind::Vector)
+        guard(section, section.getBody().front());
+    });
   }
   void guard(Operation *code, Block &block) {
     bool unsplit = false, asksWhich = false;
@@ -441,6 +461,10 @@ private:
     if (!code->getRegion(0).hasOneBlock()) {
       code->emitOpError("has branches and queues that are not split, and runs on both vector cores of a5: ask "
                         "get_subblock_idx, or use scf");
+      return signalPassFailure();
+    }
+    if (!block.empty() && block.back().getNumOperands() != 0 && block.back().hasTrait<OpTrait::IsTerminator>()) {
+      code->emitOpError("is for one kind of core and cannot return a value: it has no body on the other");
       return signalPassFailure();
     }
     const bool hasTerminator = !block.empty() && block.back().hasTrait<OpTrait::IsTerminator>();

@@ -13,7 +13,7 @@ enum class BrokenPromises { Warn, Refuse };
 /// pto-lower-queues: queues without handles become queues with handles; both sides of a queue are found, their flags
 /// and whether they split tiles; reserved buffers get their places.
 std::unique_ptr<mlir::Pass> createLowerQueuesPass();
-/// pto-check-queues: what is popped is freed once, and not used afterwards.
+/// pto-check-queues: tiles go where a queue leads and fit into its slots; what is popped is freed, and not used afterwards.
 std::unique_ptr<mlir::Pass> createCheckQueuesPass();
 /// pto-lower-sync: events between kinds of operations become flags between pipes.
 std::unique_ptr<mlir::Pass> createLowerSyncPass();

@@ -14,6 +14,9 @@ struct ProfilePass : mlir::PassWrapper<Concrete, mlir::OperationPass<mlir::Modul
   ProfilePass() = default;
   ProfilePass(const ProfilePass &other) : Base(other) {}
 
+  /// As dumps and timings show it.
+  llvm::StringRef getName() const override { return this->getArgument(); }
+
   Profile profile() {
     if (const std::optional<Profile> asked = profileNamed(arch))
       return *asked;

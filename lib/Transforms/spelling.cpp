@@ -337,6 +337,7 @@ void sinkAllocations(ModuleOp module) {
 
 struct BufferizePass : PassWrapper<BufferizePass, OperationPass<ModuleOp>> {
   MLIR_DEFINE_EXPLICIT_INTERNAL_INLINE_TYPE_ID(BufferizePass)
+  StringRef getName() const override { return getArgument(); }
   StringRef getArgument() const override { return "pto-bufferize"; }
   StringRef getDescription() const override { return "Give every tile value a tile of its own"; }
   void runOnOperation() override {
@@ -348,6 +349,7 @@ struct BufferizePass : PassWrapper<BufferizePass, OperationPass<ModuleOp>> {
 
 struct ToSsaPass : PassWrapper<ToSsaPass, OperationPass<ModuleOp>> {
   MLIR_DEFINE_EXPLICIT_INTERNAL_INLINE_TYPE_ID(ToSsaPass)
+  StringRef getName() const override { return getArgument(); }
   StringRef getArgument() const override { return "pto-to-ssa"; }
   StringRef getDescription() const override { return "Make tiles that are written once values"; }
   void runOnOperation() override {

@@ -39,7 +39,8 @@ static bool isRight(const std::string &file, Run run) {
   int64_t head[6];
   std::memcpy(head, before.data(), sizeof head);
   std::vector<std::vector<char>> arrays;
-  char *pointers[5];
+  char *pointers[6];
+  std::vector<int64_t> flags(256);
   const char *at = before.data() + sizeof head;
   for (int i = 0; i < 5; ++i) {
     arrays.emplace_back(at, at + head[1 + i]);
@@ -47,6 +48,7 @@ static bool isRight(const std::string &file, Run run) {
   }
   for (int i = 0; i < 5; ++i)
     pointers[i] = arrays[i].data();
+  pointers[5] = reinterpret_cast<char *>(flags.data());
   run(static_cast<uint32_t>(head[0]), pointers);
   return std::memcmp(arrays[0].data(), after.data(), arrays[0].size()) == 0 &&
          std::memcmp(arrays[3].data(), after.data() + arrays[0].size(), arrays[3].size()) == 0;
@@ -82,7 +84,7 @@ def main():
             calls = "".join(
                 f"static void run_{n}(uint32_t blocks, char **a) {{\n"
                 f"  launch_{n}<<<blocks, nullptr, nullptr>>>((__gm__ int32_t *)a[0], (__gm__ half *)a[1], (__gm__ float *)a[2], "
-                f"(__gm__ float *)a[3], (__gm__ float *)a[4]);\n}}\n" for n in group)
+                f"(__gm__ float *)a[3], (__gm__ float *)a[4], (__gm__ int64_t *)a[5]);\n}}\n" for n in group)
             checks = "".join(f'  if (!isRight("{folder}/{n}", run_{n})) std::puts("launch {n}");\n' for n in group)
             source = folder / f"group_{first}.cpp"
             source.write_text(f"{cpp.stdout}\n{HOST}\n{calls}\nint main() {{\n{checks}}}\n")

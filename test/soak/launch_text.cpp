@@ -25,8 +25,10 @@ public:
     addIdentity();
     placeRings();
     line("func.func @" + name +
-         "(%progress: !pto.ptr<i32>, %d16: !pto.ptr<f16>, %d32: !pto.ptr<f32>, %out: !pto.ptr<f32>, %gm: !pto.ptr<f32>) "
+         "(%progress: !pto.ptr<i32>, %d16: !pto.ptr<f16>, %d32: !pto.ptr<f32>, %out: !pto.ptr<f32>, %gm: !pto.ptr<f32>, %ffts: "
+         "memref<256xi64>) "
          "attributes {pto.entry} {");
+    line("pto.set_ffts %ffts : memref<256xi64>");
     line("%c0 = arith.constant 0 : index");
     line("%c1 = arith.constant 1 : index");
     line("%c2 = arith.constant 2 : index");

@@ -50,7 +50,7 @@ Played playText(const Program &program, const Outcome &expected, LaunchText &wri
   const tessera::ArgumentValue arguments[] = {
       memory(written.progress, ElementType::I32), memory(written.d16, ElementType::F16),
       memory(written.d32, ElementType::F32), memory(written.out, ElementType::F32),
-      memory(written.gm, ElementType::F32)};
+      memory(written.gm, ElementType::F32), memory(written.ffts, ElementType::I64)};
   tessera::RunOptions options;
   options.blocks = program.blocks;
   options.jobs = program.jobs;

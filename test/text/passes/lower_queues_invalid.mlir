@@ -58,7 +58,7 @@ func.func @f(%g: !pto.ptr<f32>, %a: i32, %c: i1) attributes {pto.kernel_kind = #
 
 // Directions that the queue does not have.
 func.func @f(%g: !pto.ptr<f32>, %a: i32, %t: !pto.tile_buf<vec, 16x16xf32>) attributes {pto.kernel_kind = #pto.kernel_kind<vector>} {
-  // expected-note@+1 {{dir_mask is 1 here; add 2 to it}}
+  // expected-note@+1 {{the queue is made here; add 2 to its dir_mask}}
   pto.aiv_initialize_pipe {dir_mask = 1, slot_size = 1024} (gm_slot_buffer = %g : !pto.ptr<f32>, c2v_consumer_buf = %a : i32, v2c_consumer_buf = %a : i32)
   // expected-error@+1 {{'pto.tpush_to_aic' op uses a direction that the queue does not have}}
   pto.tpush_to_aic(%t : !pto.tile_buf<vec, 16x16xf32>) {split = 0}
@@ -68,7 +68,7 @@ func.func @f(%g: !pto.ptr<f32>, %a: i32, %t: !pto.tile_buf<vec, 16x16xf32>) attr
 // -----
 
 func.func @f(%g: !pto.ptr<f32>, %a: i32, %t: !pto.tile_buf<acc, 16x16xf32, blayout=col_major, slayout=row_major, fractal=1024>) attributes {pto.kernel_kind = #pto.kernel_kind<cube>} {
-  // expected-note@+1 {{dir_mask is 2 here; add 1 to it}}
+  // expected-note@+1 {{the queue is made here; add 1 to its dir_mask}}
   pto.aic_initialize_pipe {dir_mask = 2, slot_size = 1024} (gm_slot_buffer = %g : !pto.ptr<f32>, c2v_consumer_buf = %a : i32, v2c_consumer_buf = %a : i32)
   // expected-error@+1 {{'pto.tpush_to_aiv' op uses a direction that the queue does not have}}
   pto.tpush_to_aiv(%t : !pto.tile_buf<acc, 16x16xf32, blayout=col_major, slayout=row_major, fractal=1024>) {split = 0}
@@ -79,7 +79,7 @@ func.func @f(%g: !pto.ptr<f32>, %a: i32, %t: !pto.tile_buf<acc, 16x16xf32, blayo
 
 // The other side.
 func.func @f(%g: !pto.ptr<f32>, %a: i32) {
-  // expected-error@+1 {{'pto.initialize_l2g2l_pipe' op needs flag_base, or an address that comes from reserve_buffer or import_reserved_buffer, so that its other side can be found}}
+  // expected-error@+1 {{'pto.initialize_l2g2l_pipe' op needs an address that comes from reserve_buffer or import_reserved_buffer, or flag_base, so that its other side can be found}}
   %p = pto.initialize_l2g2l_pipe {dir_mask = 1, slot_size = 1024, slot_num = 8} (%g : !pto.ptr<f32>, %a : i32) -> !pto.pipe
   return
 }
@@ -90,7 +90,7 @@ func.func @f(%g: !pto.ptr<f32>, %a: i32) {
 func.func @f(%g: !pto.ptr<f32>) {
   %a = pto.reserve_buffer {name = "fifo", size = 8192, location = <vec>, auto = true} -> i32
   %b = arith.addi %a, %a : i32
-  // expected-error@+1 {{'pto.initialize_l2g2l_pipe' op needs flag_base, or an address that comes from reserve_buffer or import_reserved_buffer, so that its other side can be found}}
+  // expected-error@+1 {{'pto.initialize_l2g2l_pipe' op needs an address that comes from reserve_buffer or import_reserved_buffer, or flag_base, so that its other side can be found}}
   %p = pto.initialize_l2g2l_pipe {dir_mask = 1, slot_size = 1024, slot_num = 8} (%g : !pto.ptr<f32>, %b : i32) -> !pto.pipe
   return
 }

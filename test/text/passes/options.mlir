@@ -31,8 +31,8 @@
 
 // RUN: ptoas --mlir-timing %s -o %t.timed 2>&1 | FileCheck %s --check-prefix=TIMING
 // TIMING: Execution time report
-// TIMING-DAG: LowerQueuesPass
-// TIMING-DAG: NormalizeMovesPass
+// TIMING-DAG: pto-lower-queues
+// TIMING-DAG: pto-normalize-moves
 // TIMING: Total
 // RUN: ptoas %s | diff - %t.timed
 

@@ -14,6 +14,7 @@
 #include "lib/Dialect/ops.hpp"
 #include "mlir/Pass/PassManager.h"
 #include "lib/Transforms/passes.hpp"
+#include "lib/Transforms/target.hpp"
 #include "test/text/random/scalars.hpp"
 #include "test/text/random/search.hpp"
 

@@ -14,6 +14,7 @@
 
 using namespace tessera;
 using namespace tessera::random;
+using tessera::random::Kernel;
 using llvm::StringRef;
 
 namespace {

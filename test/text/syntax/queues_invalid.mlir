@@ -123,7 +123,7 @@ func.func @f() {
 // -----
 
 func.func @f() {
-  // expected-error@+1 {{: expected true or false}}
+  // expected-error@+1 {{expected true or false}}
   %a = pto.reserve_buffer {name = "fifo", size = 8192, location = <vec>, auto = yes} -> i32
   return
 }
@@ -724,7 +724,7 @@ func.func @f(%g: !pto.ptr<f32>, %a: i32) {
 // -----
 
 func.func @f(%g: !pto.ptr<f32>, %a: i32) {
-  // expected-error@+1 {{: expected true or false}}
+  // expected-error@+1 {{expected true or false}}
   %p = pto.initialize_l2g2l_pipe {dir_mask = 1, slot_size = 1024, slot_num = 8, nosplit = 1} (%g : !pto.ptr<f32>, %a : i32) -> !pto.pipe
   return
 }
@@ -862,7 +862,7 @@ func.func @f(%a: i32) {
 // -----
 
 func.func @f(%a: i32) {
-  // expected-error@+1 {{: expected true or false}}
+  // expected-error@+1 {{expected true or false}}
   %p = pto.initialize_l2l_pipe {dir_mask = 1, slot_size = 1024, slot_num = 8, nosplit = 1} (%a : i32) -> !pto.pipe
   return
 }
@@ -1475,5 +1475,82 @@ func.func @f(%id: i64) {
 func.func @f(%id: i64) {
   // expected-error@+1 {{'PIPE_X' is not a value of pipe: expected PIPE_S, }}
   pto.wait_intra_core "PIPE_X", %id : i64
+  return
+}
+
+// -----
+
+// Tiles of other buffers.
+func.func @f(%t: !pto.tile_buf<left, 16x16xf16, slayout=row_major>) attributes {pto.kernel_kind = #pto.kernel_kind<cube>} {
+  // expected-error@+1 {{'pto.tpush_to_aiv' op expects a tile in acc or vec, but got}}
+  pto.tpush_to_aiv(%t : !pto.tile_buf<left, 16x16xf16, slayout=row_major>) {split = 0}
+  return
+}
+
+// -----
+
+func.func @f() attributes {pto.kernel_kind = #pto.kernel_kind<vector>} {
+  // expected-error@+1 {{'pto.tpop_from_aic' op expects a tile in vec or mat, but got}}
+  %t = pto.tpop_from_aic {split = 0} -> !pto.tile_buf<acc, 16x16xf32, blayout=col_major, slayout=row_major, fractal=1024>
+  return
+}
+
+// -----
+
+func.func @f(%core: i64) {
+  %c16 = arith.constant 16 : i64
+  // expected-error@+1 {{'pto.set_cross_core' op expects the flag to be 0 to 15, but got 16}}
+  pto.set_cross_core %core, %c16 : i64, i64
+  return
+}
+
+// -----
+
+func.func @f() {
+  %c32 = arith.constant 32 : i64
+  // expected-error@+1 {{'pto.set_intra_block' op expects the semaphore to be 0 to 31, but got 32}}
+  pto.set_intra_block "PIPE_FIX", %c32 : i64
+  return
+}
+
+// -----
+
+func.func @f() {
+  %minus = arith.constant -1 : i64
+  // expected-error@+1 {{'pto.wait_intra_core' op expects the semaphore to be 0 to 31, but got -1}}
+  pto.wait_intra_core "PIPE_V", %minus : i64
+  return
+}
+
+// -----
+
+func.func @f() {
+  // expected-error@+1 {{expected one pipe}}
+  pto.get_buf "PIPE_V", "PIPE_M", 3
+  return
+}
+
+// -----
+
+func.func @f() {
+  // expected-error@+1 {{the mode is written twice}}
+  pto.get_buf "PIPE_V", 3, 1 {mode = 2}
+  return
+}
+
+// -----
+
+func.func @f(%id: i64) {
+  %minus = arith.constant -1 : i64
+  // expected-error@+1 {{'pto.rls_buf' op expects mode to be at least 0, but got -1}}
+  pto.rls_buf "PIPE_V", %id, %minus : i64, i64
+  return
+}
+
+// -----
+
+func.func @f(%id: i64) {
+  // expected-error@+1 {{'pto.get_buf' op expects a pipe with a buf_id that is computed}}
+  "pto.get_buf"(%id) <{op_type = #pto.pipe_event_type<TVEC>}> : (i64) -> ()
   return
 }
