@@ -23,10 +23,9 @@ void line(const char *what, double value, const char *unit, const char *promise,
 }
 
 std::unique_ptr<tessera::Kernel> compile(const std::string &text, pto::Profile profile) {
-  const auto program = tessera::Session::read(text, {.fileName = "bench.pto", .profile = profile},
-                                              [](const tessera::Diagnostic &diagnostic) {
-                                                std::printf("%s", diagnostic.rendered.c_str());
-                                              });
+  const auto program = tessera::Session::read(
+      text, {.fileName = "bench.pto", .profile = profile},
+      [](const tessera::Diagnostic &diagnostic) { std::printf("%s", diagnostic.rendered.c_str()); });
   std::unique_ptr<tessera::Kernel> kernel = program ? program->kernel("") : nullptr;
   if (!kernel)
     std::exit(1);
@@ -42,12 +41,13 @@ void run(const tessera::Kernel &kernel, const std::vector<tessera::ArgumentValue
 }
 template <class T>
 tessera::ArgumentValue memory(std::vector<T> &array) {
-  return tessera::ArgumentValue::memory(array.data(), array.size() * sizeof(T), pto::tessera::elementTypeOf<T>());
+  return tessera::ArgumentValue::memory(array.data(), array.size() * sizeof(T),
+                                        pto::tessera::elementTypeOf<T>());
 }
 
 /// How much faster two jobs are than one, as a share of what two loops gain.
-void jobs(const char *what, const tessera::Kernel &kernel, const std::vector<tessera::ArgumentValue> &arguments,
-          int blocks) {
+void jobs(const char *what, const tessera::Kernel &kernel,
+          const std::vector<tessera::ArgumentValue> &arguments, int blocks) {
   std::vector<double> gains, limits;
   for (int round = 0; round < 11; ++round) {
     const auto launched = [&](int count) {
@@ -179,8 +179,10 @@ void queues() {
     std::vector<double> times;
     constexpr int tiles = 10000;
     for (int round = 0; round < 21; ++round)
-      times.push_back(seconds([&] { run(*kernel, {tessera::ArgumentValue::scalar(tiles)}, {}); }) / tiles * 1e6);
-    const std::string what = std::string("tpush + tpop + tfree of 64x64 f32, depth 8, ") + pto::profileName(profile);
+      times.push_back(seconds([&] { run(*kernel, {tessera::ArgumentValue::scalar(tiles)}, {}); }) / tiles *
+                      1e6);
+    const std::string what =
+        std::string("tpush + tpop + tfree of 64x64 f32, depth 8, ") + pto::profileName(profile);
     line(what.c_str(), median(times), "us", "at most 3, as C++", median(times) <= 3);
   }
 }

@@ -36,7 +36,8 @@ bool runOnArrays(const tessera::Kernel &kernel) {
     expected[i % 8] += table[i];
 
   const auto argument = [](std::vector<uint32_t> &array) {
-    return tessera::ArgumentValue::memory(array.data(), array.size() * sizeof(uint32_t), tessera::ElementType::U32);
+    return tessera::ArgumentValue::memory(array.data(), array.size() * sizeof(uint32_t),
+                                          tessera::ElementType::U32);
   };
   const tessera::ArgumentValue arguments[] = {argument(table), argument(result)};
   const tessera::RunResult run = kernel.run(arguments, {});

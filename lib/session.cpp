@@ -92,7 +92,8 @@ public:
     const Diagnostic *before = &diagnostic;
     for (const Diagnostic &note : diagnostic.notes) {
       // The line of the source once.
-      const bool isElsewhere = note.file != before->file || note.line != before->line || note.column != before->column;
+      const bool isElsewhere =
+          note.file != before->file || note.line != before->line || note.column != before->column;
       renderOne(note, "", isElsewhere);
       before = &note;
     }
@@ -130,11 +131,12 @@ private:
         diagnostic.file.empty()
             ? Location(UnknownLoc::get(&context_))
             : Location(FileLineColLoc::get(&context_, diagnostic.file, diagnostic.line, diagnostic.column));
-    const DiagnosticSeverity severity = diagnostic.severity == Diagnostic::Severity::Error ? DiagnosticSeverity::Error
-                                        : diagnostic.severity == Diagnostic::Severity::Warning
-                                            ? DiagnosticSeverity::Warning
-                                            : DiagnosticSeverity::Note;
-    renderer_->emitDiagnostic(place, diagnostic.message + (kind.empty() ? "" : " [" + kind + "]"), severity, showsLine);
+    const DiagnosticSeverity severity =
+        diagnostic.severity == Diagnostic::Severity::Error     ? DiagnosticSeverity::Error
+        : diagnostic.severity == Diagnostic::Severity::Warning ? DiagnosticSeverity::Warning
+                                                               : DiagnosticSeverity::Note;
+    renderer_->emitDiagnostic(place, diagnostic.message + (kind.empty() ? "" : " [" + kind + "]"), severity,
+                              showsLine);
   }
 
   MLIRContext &context_;
@@ -154,7 +156,9 @@ namespace {
 class NameKinds final : public PassInstrumentation {
 public:
   explicit NameKinds(SessionDiagnostics &diagnostics) : diagnostics_(diagnostics) {}
-  void runBeforePass(Pass *pass, Operation *) override { diagnostics_.setKind(kindOfPass(pass->getArgument())); }
+  void runBeforePass(Pass *pass, Operation *) override {
+    diagnostics_.setKind(kindOfPass(pass->getArgument()));
+  }
 
 private:
   SessionDiagnostics &diagnostics_;
@@ -268,7 +272,8 @@ public:
   bool failedToEmit = false;
 };
 
-Session::Session(std::unique_ptr<Implementation> implementation) : implementation_(std::move(implementation)) {}
+Session::Session(std::unique_ptr<Implementation> implementation)
+    : implementation_(std::move(implementation)) {}
 Session::~Session() = default;
 
 std::unique_ptr<Session> Session::read(std::string_view text, const CompileOptions &options, Report report) {
@@ -354,25 +359,31 @@ std::string inText(StringRef statement) {
   const auto pipe = [](StringRef name) { return "<" + name.str() + ">"; };
   const auto flag = [&](const char *name) {
     return [=](ArrayRef<StringRef> words) {
-      return std::string("pto.") + name + "[" + pipe(words[0]) + ", " + pipe(words[1]) + ", " + pipe(words[2]) + "]";
+      return std::string("pto.") + name + "[" + pipe(words[0]) + ", " + pipe(words[1]) + ", " +
+             pipe(words[2]) + "]";
     };
   };
   static const Call calls[] = {
       {"set_flag(", flag("set_flag")},
       {"wait_flag(", flag("wait_flag")},
       {"pipe_barrier(", [=](ArrayRef<StringRef> words) { return "pto.barrier " + pipe(words[0]); }},
-      {"set_intra_block(", [=](ArrayRef<StringRef> words) { return "pto.sync.set " + pipe(words[0]) + ", " + words[1].str(); }},
-      {"wait_intra_block(", [=](ArrayRef<StringRef> words) { return "pto.sync.wait " + pipe(words[0]) + ", " + words[1].str(); }},
+      {"set_intra_block(",
+       [=](ArrayRef<StringRef> words) { return "pto.sync.set " + pipe(words[0]) + ", " + words[1].str(); }},
+      {"wait_intra_block(",
+       [=](ArrayRef<StringRef> words) { return "pto.sync.wait " + pipe(words[0]) + ", " + words[1].str(); }},
       {"ffts_cross_core_sync(",
        [=](ArrayRef<StringRef> words) {
-         return "pto.sync.set " + pipe(words[0]) + ", " + words[2].str() + " {ffts_mode = " + words[1].str() + "}";
+         return "pto.sync.set " + pipe(words[0]) + ", " + words[2].str() + " {ffts_mode = " + words[1].str() +
+                "}";
        }},
-      {"wait_flag_dev(", [=](ArrayRef<StringRef> words) { return "pto.sync.wait <PIPE_S>, " + words[0].str(); }},
+      {"wait_flag_dev(",
+       [=](ArrayRef<StringRef> words) { return "pto.sync.wait <PIPE_S>, " + words[0].str(); }},
   };
   std::string text;
   while (!statement.empty()) {
     const bool startsWord = text.empty() || !llvm::isAlnum(text.back());
-    const Call *call = llvm::find_if(calls, [&](const Call &one) { return startsWord && statement.starts_with(one.name); });
+    const Call *call =
+        llvm::find_if(calls, [&](const Call &one) { return startsWord && statement.starts_with(one.name); });
     const size_t end = statement.find(')');
     if (call == std::end(calls) || end == StringRef::npos) {
       text += statement.front();
@@ -444,7 +455,10 @@ std::vector<Diagnostic> Session::findings(const pto::tessera::Checker &checker) 
     };
     const PlaceIndex here = finding->deeds.empty() ? pto::tessera::noPlace : finding->deeds.back().place;
     for (const auto [i, deed] : llvm::enumerate(finding->deeds))
-      addNote((finding->deeds.size() < 2 ? "" : i == 0 ? "earlier: " : "later: ") + textOf(deed),
+      addNote((finding->deeds.size() < 2 ? ""
+               : i == 0                  ? "earlier: "
+                                         : "later: ") +
+                  textOf(deed),
               deed.place != pto::tessera::noPlace ? deed.place : here);
     if (!finding->common.empty())
       addNote((finding->deeds.size() < 2 ? "bytes: " : "bytes in common: ") + finding->common, here);

@@ -83,8 +83,7 @@ OwningOpRef<ModuleOp> parseText(StringRef text, StringRef fileName, MLIRContext 
 
 namespace {
 
-LogicalResult runPasses(ModuleOp module, SetUpPasses setUp,
-                        llvm::function_ref<void(OpPassManager &)> build) {
+LogicalResult runPasses(ModuleOp module, SetUpPasses setUp, llvm::function_ref<void(OpPassManager &)> build) {
   PassManager manager(module.getContext(), ModuleOp::getOperationName());
   manager.enableVerifier(false); // unless somebody asks
   build(manager);

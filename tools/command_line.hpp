@@ -22,7 +22,8 @@ public:
   void optionalValue(llvm::StringRef name, llvm::StringRef argument, llvm::StringRef help,
                      std::function<bool(llvm::StringRef)> handle);
   /// Options that begin so are kept as they are written, for somebody else to read; `shown` is how --help spells them.
-  void passOn(llvm::StringRef prefix, llvm::StringRef shown, llvm::StringRef help, std::vector<std::string> &list);
+  void passOn(llvm::StringRef prefix, llvm::StringRef shown, llvm::StringRef help,
+              std::vector<std::string> &list);
   /// Reads the arguments; what is no option is kept in `operands`. Returns an error line, or nothing.
   std::optional<std::string> read(int count, char **arguments);
   /// The options, one per line.

@@ -39,8 +39,9 @@ int assemble(Options options) {
   const StringRef text = (*file)->getBuffer();
   options.compile.fileName = options.input == "-" ? "<stdin>" : options.input;
   options.compile.inColour = llvm::errs().has_colors();
-  const auto program = Session::read(std::string_view(text), options.compile,
-                                     [](const Diagnostic &diagnostic) { llvm::errs() << diagnostic.rendered; });
+  const auto program =
+      Session::read(std::string_view(text), options.compile,
+                    [](const Diagnostic &diagnostic) { llvm::errs() << diagnostic.rendered; });
   if (!program)
     return fail(text.starts_with("PTOBC") ? "Failed to decode PTOBC." : "Failed to parse MLIR.");
   if (options.emit == Emit::Cpp || options.compile.insertsSync)
@@ -114,10 +115,11 @@ int main(int count, char **arguments) {
         options.compile.level = value.lower();
         return llvm::is_contained({"level1", "level2", "level3"}, options.compile.level);
       });
-  line.flag("enable-insert-sync", "insert synchronization (not available yet: an error)", options.compile.insertsSync);
-  line.flag("disable-infer-layout", "do not infer the layouts of tensors in global memory",
-            keepLayouts);
-  line.flag("werror", "make broken promises, which devices assert in debug builds only, errors", options.compile.refusesPromises);
+  line.flag("enable-insert-sync", "insert synchronization (not available yet: an error)",
+            options.compile.insertsSync);
+  line.flag("disable-infer-layout", "do not infer the layouts of tensors in global memory", keepLayouts);
+  line.flag("werror", "make broken promises, which devices assert in debug builds only, errors",
+            options.compile.refusesPromises);
   line.flag("emit-addptr-trace", "C++: a comment for each addptr", options.cpp.addptrTrace);
   line.flag("source-locations", "C++: each statement ends in a comment with its place in the source",
             options.cpp.sourceLocations);
@@ -129,7 +131,8 @@ int main(int count, char **arguments) {
   line.passOn("mlir-", "mlir-print-ir-after-all, ...",
               "options of MLIR's pass manager: --mlir-print-ir-before=PASS, --mlir-timing, ...",
               options.compile.passOptions);
-  line.passOn("verify-each", "verify-each", "verify the program after each pass", options.compile.passOptions);
+  line.passOn("verify-each", "verify-each", "verify the program after each pass",
+              options.compile.passOptions);
   line.flag("list-ops", "list the operations and the profiles that have them", listOps);
   line.flag("version", "print the version", showVersion);
   line.flag("help", "this text", help);

@@ -156,15 +156,17 @@ int runFile(Options options) {
     return refuse("cannot read " + options.kernelFile + ": " + file.getError().message());
   options.compile.fileName = options.kernelFile == "-" ? "<stdin>" : options.kernelFile;
   options.compile.inColour = llvm::errs().has_colors();
-  const auto program = Session::read(std::string_view((*file)->getBuffer()), options.compile,
-                                     [](const Diagnostic &diagnostic) { llvm::errs() << diagnostic.rendered; });
+  const auto program =
+      Session::read(std::string_view((*file)->getBuffer()), options.compile,
+                    [](const Diagnostic &diagnostic) { llvm::errs() << diagnostic.rendered; });
   if (!program)
     return wrongProgram;
   const std::vector<std::string> functions = program->functions();
   if (!options.kernel.empty() && !llvm::is_contained(functions, options.kernel)) {
     if (!program->check())
       return wrongProgram;
-    return refuse(options.kernelFile + " has no function @" + options.kernel + "; " + listFunctions(*program));
+    return refuse(options.kernelFile + " has no function @" + options.kernel + "; " +
+                  listFunctions(*program));
   }
   const std::unique_ptr<Kernel> kernel = program->kernel(options.kernel);
   if (!kernel)
@@ -203,8 +205,9 @@ int main(int count, char **arguments) {
   line.option("blocks", "N", "run N blocks (default: 1)", [&](StringRef value) {
     return !value.getAsInteger(10, options.run.blocks) && options.run.blocks > 0;
   });
-  line.option("jobs", "N", "run N blocks at once (default: as many as there are processors)",
-              [&](StringRef value) { return !value.getAsInteger(10, options.run.jobs) && options.run.jobs > 0; });
+  line.option(
+      "jobs", "N", "run N blocks at once (default: as many as there are processors)",
+      [&](StringRef value) { return !value.getAsInteger(10, options.run.jobs) && options.run.jobs > 0; });
   line.flag("deterministic", "run one block after the other, so that every run does the same",
             options.run.deterministic);
   line.optionalValue("check", "all|NAME,...",
@@ -240,10 +243,10 @@ int main(int count, char **arguments) {
               tolerance(options.tolerance.absolute, parseTolerance));
   line.option("ulp", "N", "values of the element type that --expect may be off (default: 0)",
               tolerance(options.tolerance.ulp, parseUlp));
-  line.flag("print", "print what each instruction writes, and all arrays at the end", options.run.printWritten);
+  line.flag("print", "print what each instruction writes, and all arrays at the end",
+            options.run.printWritten);
   line.flag("dump-steps", "print the decoded steps instead of running them", options.dumpSteps);
-  line.flag("werror", "make broken promises, which devices assert in debug builds only, errors",
-            werror);
+  line.flag("werror", "make broken promises, which devices assert in debug builds only, errors", werror);
   line.flag("time", "print how often and how long each instruction ran", options.run.time);
   line.option("trace", "FILE", "write a line of JSON for every instruction that runs",
               [&](StringRef value) { return options.trace = value.str(), !value.empty(); });

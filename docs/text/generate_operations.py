@@ -114,6 +114,12 @@ def form_of(name, operands, instructions):
     return f"with `{match[1]}`" if match else "without `" + "`, `".join(attributes) + "`"
 
 
+def whole_definitions():
+    """ops.td, with the files of lib that it includes in their places."""
+    text = OPS.read_text(encoding="utf-8")
+    return re.sub(r'^include "(Dialect/[^"]+)"$', lambda match: (ROOT / "lib" / match[1]).read_text(encoding="utf-8"), text, flags=re.MULTILINE)
+
+
 def groups_of(definitions):
     """The class of each operation -> the heading it stands under in ops.td."""
     groups, heading = {}, None
@@ -181,8 +187,8 @@ def main():
     parser.add_argument("--mlir-include", default="/usr/lib/llvm-19/include")
     options = parser.parse_args()
     instructions, names, unsupported = split_list(run(options.ptoas, "--list-ops"))
-    document = run(options.tblgen, "-gen-op-doc", "-I", options.mlir_include, OPS)
-    groups = groups_of(OPS.read_text(encoding="utf-8"))
+    document = run(options.tblgen, "-gen-op-doc", "-I", options.mlir_include, "-I", ROOT / "lib", OPS)
+    groups = groups_of(whole_definitions())
     sections = (instruction_section(instructions), structural_section(document, groups, names), unsupported_section(unsupported))
     print("\n".join((INTRODUCTION, *sections)), end="")
 

@@ -141,7 +141,8 @@ std::string CheckReport::text(bool inColour) const {
 std::string CheckReport::summary(const char *limitedBy) const {
   std::string text;
   if (checker_.options().limit < shown_.size())
-    text += "... and " + counted(shown_.size() - checker_.options().limit, "more finding") + " (" + limitedBy + ")\n";
+    text += "... and " + counted(shown_.size() - checker_.options().limit, "more finding") + " (" +
+            limitedBy + ")\n";
   if (!shown_.empty() || suppressed_ != 0) {
     text += "[PTO] checked: " + counted(errors_, "error") + ", " + counted(warnings_, "warning");
     if (suppressed_ != 0)

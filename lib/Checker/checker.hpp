@@ -133,10 +133,10 @@ private:
         0; ///< of a core that is not part of the launch: that of the cores that reach into its buffers
     Shadow onChip;
     WrittenBytes written;
-    std::map<uintptr_t, WrittenBytes> privateTiles; ///< by their first byte
+    std::map<uintptr_t, WrittenBytes> privateTiles;              ///< by their first byte
     std::unordered_map<uintptr_t, AutomaticTile> automaticTiles; ///< the same
-    std::unordered_map<uint64_t, uint32_t> sites;   ///< by place and instruction
-    std::vector<Executed> history[pipeCount];       ///< the last instructions of each pipe, a ring
+    std::unordered_map<uint64_t, uint32_t> sites;                ///< by place and instruction
+    std::vector<Executed> history[pipeCount]; ///< the last instructions of each pipe, a ring
     std::map<std::tuple<Pipe, Pipe, int>, std::deque<SetFlag>> flags; ///< set and not waited for
     uint8_t eventsUsed[pipeCount][pipeCount] = {};
     std::map<int, PlaceIndex> tokensHeld;

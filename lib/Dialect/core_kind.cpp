@@ -17,7 +17,9 @@ CoreKind kindOfFunction(func::FuncOp function) {
 }
 
 CoreKind kindOfSection(Operation *op) {
-  return isa<SectionCubeOp>(op) ? CoreKind::Cube : isa<SectionVectorOp>(op) ? CoreKind::Vector : CoreKind::Any;
+  return isa<SectionCubeOp>(op)     ? CoreKind::Cube
+         : isa<SectionVectorOp>(op) ? CoreKind::Vector
+                                    : CoreKind::Any;
 }
 
 CoreKind kindAround(Operation *op) {

@@ -37,7 +37,8 @@ struct InstructionInterfaceTraits {
 
 /// What all tile instructions are: passes reach the instruction through it, without looking for names. Instructions also
 /// have MLIR's interfaces of memory effects and, in DPS form, of destinations.
-class InstructionInterface : public mlir::OpInterface<InstructionInterface, detail::InstructionInterfaceTraits> {
+class InstructionInterface
+    : public mlir::OpInterface<InstructionInterface, detail::InstructionInterfaceTraits> {
 public:
   using OpInterface::OpInterface;
 

@@ -951,7 +951,8 @@ static ParseResult parseBufferOp(OpAsmParser &parser, OperationState &state) {
     }
   } while (succeeded(parser.parseOptionalComma()));
   if (values.size() + written.size() > 2 || (!values.empty() && !written.empty()))
-    return parser.emitError(at) << "expected the token of a buffer and perhaps a mode, both written or both values";
+    return parser.emitError(at)
+           << "expected the token of a buffer and perhaps a mode, both written or both values";
   if (!written.empty())
     properties.buf_id = written[0];
   if (written.size() == 2)
@@ -963,7 +964,8 @@ static ParseResult parseBufferOp(OpAsmParser &parser, OperationState &state) {
     return parser.emitError(at) << "the mode is written twice";
   if (values.empty())
     return success();
-  return failure(parser.parseColonTypeList(types) || parser.resolveOperands(values, types, at, state.operands));
+  return failure(parser.parseColonTypeList(types) ||
+                 parser.resolveOperands(values, types, at, state.operands));
 }
 template <typename OpT>
 static void printBufferOp(OpT op, OpAsmPrinter &printer) {

@@ -140,8 +140,9 @@ static LogicalResult verifyPop(Op op, CoreKind kind) {
   if (static_cast<bool>(op.getValidRow()) != static_cast<bool>(op.getValidCol()))
     return op.emitOpError("expects both valid sizes or none");
   if (op.getValidRow() && !isOpen)
-    return op.emitOpError() << "has valid sizes, which needs a tile with both of them open (valid=?x?), but got "
-                            << op.getResult().getType();
+    return op.emitOpError()
+           << "has valid sizes, which needs a tile with both of them open (valid=?x?), but got "
+           << op.getResult().getType();
   if (!op.getValidRow() && tile && (tile->hasDynamicRows() || tile->hasDynamicCols()))
     return op.emitOpError() << "needs the valid sizes that " << op.getResult().getType()
                             << " leaves open: write (%rows, %cols) before the braces";

@@ -16,21 +16,11 @@ constexpr const char *addresses = "addresses of tiles and tensors as values";
 constexpr const char *microInstructions = "vector micro instructions";
 
 constexpr UnsupportedOp table[] = {
-    {"build_async_session", remote},
-    {"tbroadcast", collectives},
-    {"tensor_view_addr", addresses},
-    {"test_async_event", remote},
-    {"tget", collectives},
-    {"tget_async", remote},
-    {"tile_buf_addr", addresses},
-    {"tnotify", collectives},
-    {"tput", collectives},
-    {"tput_async", remote},
-    {"treduce", collectives},
-    {"ttest", collectives},
-    {"twait", collectives},
-    {"vecscope", microInstructions},
-    {"wait_async_event", remote},
+    {"build_async_session", remote}, {"tbroadcast", collectives},     {"tensor_view_addr", addresses},
+    {"test_async_event", remote},    {"tget", collectives},           {"tget_async", remote},
+    {"tile_buf_addr", addresses},    {"tnotify", collectives},        {"tput", collectives},
+    {"tput_async", remote},          {"treduce", collectives},        {"ttest", collectives},
+    {"twait", collectives},          {"vecscope", microInstructions}, {"wait_async_event", remote},
 };
 
 /// An operation that only says that it is not supported: where it is read, or, in its generic form, where it is

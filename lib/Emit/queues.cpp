@@ -14,10 +14,9 @@ std::string directionName(bool isA5, int64_t mask, bool inMemory) {
   return "Direction::" + name + (isA5 && inMemory ? "_GM" : "");
 }
 std::string splitName(int64_t split) {
-  return std::string("TileSplitAxis::") +
-         (split == 0   ? "TILE_NO_SPLIT"
-          : split == 1 ? "TILE_UP_DOWN"
-                       : "TILE_LEFT_RIGHT");
+  return std::string("TileSplitAxis::") + (split == 0   ? "TILE_NO_SPLIT"
+                                           : split == 1 ? "TILE_UP_DOWN"
+                                                        : "TILE_LEFT_RIGHT");
 }
 
 } // namespace
@@ -36,9 +35,9 @@ LogicalResult FunctionEmitter::emitQueue(Queue queue, Value memory, int64_t loca
   const int64_t mask = queue.getDirMask();
   const std::string type = "TPipe<" + std::to_string(queue.getFlagBase().value_or(0)) + ", " +
                            directionName(module_.isA5, mask, static_cast<bool>(memory)) + ", " +
-                           std::to_string(queue.getSlotSize()) + ", " + std::to_string(queue.getSlotNum()) + ", " +
-                           std::to_string(localSlots) + ", " + (queue.getNosplit().value_or(false) ? "true" : "false") +
-                           ">";
+                           std::to_string(queue.getSlotSize()) + ", " + std::to_string(queue.getSlotNum()) +
+                           ", " + std::to_string(localSlots) + ", " +
+                           (queue.getNosplit().value_or(false) ? "true" : "false") + ">";
   const auto address = [&](Value value) {
     if (const std::optional<int64_t> constant = constantValueOf(value))
       return std::to_string(*constant);
@@ -59,8 +58,8 @@ LogicalResult FunctionEmitter::emitQueueOperation(Operation *op) {
     const Spelling &pipe = spelling(call.getPipe()), &tile = spelling(call.getTile());
     if (tile.kind != Spelling::Kind::Tile)
       return op->emitOpError("has no C++: expects a tile, but got ") << call.getTile().getType();
-    addEffect(std::string(instruction) + "<" + pipe.type + ", " + tile.type + ", " + splitName(call.getSplit()) +
-              ">(" + pipe.text + ", " + tile.text + ");");
+    addEffect(std::string(instruction) + "<" + pipe.type + ", " + tile.type + ", " +
+              splitName(call.getSplit()) + ">(" + pipe.text + ", " + tile.text + ");");
     return success();
   };
   return llvm::TypeSwitch<Operation *, LogicalResult>(op)

@@ -88,10 +88,11 @@ LogicalResult FunctionEmitter::emitSynchronization(Operation *op) {
   const auto dynamicEvent = [&](Value id) { return "static_cast<event_t>(" + use(id) + ")"; };
   const auto buffer = [&](auto token, const char *call) -> LogicalResult {
     const auto numbers = token.getNumbers();
-    addEffect(std::string(call) + "(" + pipeName(*token.pipeOfToken()) + ", " +
-              (numbers.empty() ? std::to_string(*token.getBufId()) : use(numbers[0])) + ", " +
-              (numbers.size() < 2 ? std::to_string(token.getMode()) : "static_cast<int>(" + use(numbers[1]) + ")") +
-              ");");
+    addEffect(
+        std::string(call) + "(" + pipeName(*token.pipeOfToken()) + ", " +
+        (numbers.empty() ? std::to_string(*token.getBufId()) : use(numbers[0])) + ", " +
+        (numbers.size() < 2 ? std::to_string(token.getMode()) : "static_cast<int>(" + use(numbers[1]) + ")") +
+        ");");
     return success();
   };
   return llvm::TypeSwitch<Operation *, LogicalResult>(op)
@@ -120,20 +121,23 @@ LogicalResult FunctionEmitter::emitSynchronization(Operation *op) {
         return success();
       })
       .Case<SetCrossCoreOp>([&](auto set) {
-        addEffect("ffts_cross_core_sync(PIPE_ALL, getFFTSMsg(FFTS_MODE_VAL, static_cast<uint16_t>(" + use(set.getId()) +
-                  ")));");
+        addEffect("ffts_cross_core_sync(PIPE_ALL, getFFTSMsg(FFTS_MODE_VAL, static_cast<uint16_t>(" +
+                  use(set.getId()) + ")));");
         return success();
       })
       .Case<WaitFlagDevOp>([&](auto wait) {
-        addEffect(std::string("wait_flag_dev(") + (module_.isA5 ? "PIPE_S, " : "") + use(wait.flagNumber()) + ");");
+        addEffect(std::string("wait_flag_dev(") + (module_.isA5 ? "PIPE_S, " : "") + use(wait.flagNumber()) +
+                  ");");
         return success();
       })
       .Case<SetIntraBlockOp>([&](auto set) {
-        addEffect(std::string("set_intra_block(") + pipeName(pipeOf(set.getPipe())) + ", " + use(set.getId()) + ");");
+        addEffect(std::string("set_intra_block(") + pipeName(pipeOf(set.getPipe())) + ", " +
+                  use(set.getId()) + ");");
         return success();
       })
       .Case<WaitIntraCoreOp>([&](auto wait) {
-        addEffect(std::string("wait_intra_block(") + pipeName(pipeOf(wait.getPipe())) + ", " + use(wait.getId()) + ");");
+        addEffect(std::string("wait_intra_block(") + pipeName(pipeOf(wait.getPipe())) + ", " +
+                  use(wait.getId()) + ");");
         return success();
       })
       .Case<SyncOp>([&](SyncOp) {

@@ -84,4 +84,6 @@ const AttributeSpec *Instruction::attribute(llvm::StringRef attributeName) const
   return nullptr;
 }
 
+bool isPlainVectorMove(pto::tessera::OpCode code) { return code == pto::tessera::OpCode::TMOV_V2V; }
+
 } // namespace tessera

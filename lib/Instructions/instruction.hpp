@@ -219,6 +219,8 @@ struct OtherName {
 llvm::ArrayRef<OtherName> otherNames();
 /// "tadd" for "TADD"; lives as long as the program.
 const char *lowerCase(const char *mnemonic);
+/// Whether an operation is the plain move from one vector tile to another.
+bool isPlainVectorMove(pto::tessera::OpCode code);
 /// Called by records when the program starts.
 void addInstruction(const Instruction *instruction, llvm::ArrayRef<const char *> otherNames);
 

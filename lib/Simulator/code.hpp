@@ -135,10 +135,10 @@ struct QueueCall {
   const QueueForm *queue = nullptr;
   pto::TileSplitAxis split = pto::TILE_NO_SPLIT;
   pto::tessera::Way way = pto::tessera::Way::None;
-  uint32_t tile = 0;                         ///< its register
-  uint32_t slot = 0;                         ///< the register of the tensor that is the slot, where it lies in memory
+  uint32_t tile = 0; ///< its register
+  uint32_t slot = 0; ///< the register of the tensor that is the slot, where it lies in memory
   pto::TileType location = pto::TileType::Vec; ///< of the tile
-  ElementType element = ElementType::Other;  ///< of the tile
+  ElementType element = ElementType::Other;    ///< of the tile
 };
 
 /// pto.print.
@@ -352,8 +352,8 @@ struct SimulatedCore {
   BlockQueues *blockQueues = nullptr; ///< what the cores of the block share
   TileStore store;
   std::vector<const Step *> toldBeyond; ///< that placed a tile so that it ends outside its buffer
-  const Step *current = nullptr;        ///< the step to go on with, or that threw an error; null: it has ended
-  const Step *resumeAt = nullptr;       ///< of a step that waits
+  const Step *current = nullptr;  ///< the step to go on with, or that threw an error; null: it has ended
+  const Step *resumeAt = nullptr; ///< of a step that waits
   std::unique_ptr<pto::tessera::Wait> waiting;
   bool waitPassed = false; ///< what is waited for was given to the core
   int waitsPassed = 0;     ///< of the step that waits
@@ -452,9 +452,9 @@ const Step *viewTile(SimulatedCore &, const Step *);        ///< a; b, c: regist
 const Step *reshapeTile(SimulatedCore &, const Step *);     ///< open valid sizes are those of a
 const Step *bitcastTile(SimulatedCore &, const Step *);     ///< keeps the pitch and the valid sizes of a
 const Step *subsetTile(SimulatedCore &, const Step *);      ///< a from row b and column c
-const Step *subviewTile(SimulatedCore &, const Step *);     ///< a from row b and column c, as if without boxes
-const Step *offsetTile(SimulatedCore &, const Step *);      ///< a from element b on
-const Step *scaleTile(SimulatedCore &, const Step *);       ///< dst becomes the scales of a
+const Step *subviewTile(SimulatedCore &, const Step *); ///< a from row b and column c, as if without boxes
+const Step *offsetTile(SimulatedCore &, const Step *);  ///< a from element b on
+const Step *scaleTile(SimulatedCore &, const Step *);   ///< dst becomes the scales of a
 const Step *copyTile(SimulatedCore &, const Step *);
 template <int Bytes>
 const Step *getValue(SimulatedCore &, const Step *);

@@ -519,7 +519,8 @@ LogicalResult Decoder::decodeKernel(func::FuncOp kernel) {
     return failure();
   for (func::FuncOp function : order_) {
     if (kindOfFunction(function) != CoreKind::Any && function.getNumResults() != 0)
-      return function.emitError() << "a function for one kind of core cannot return a value: it has no body on the other";
+      return function.emitError()
+             << "a function for one kind of core cannot return a value: it has no body on the other";
     prepareFunction(function, kind_);
     Function &info = functions_[function];
     for (Value argument : function.getArguments()) {
@@ -551,8 +552,8 @@ bool isEntry(func::FuncOp function) {
 }
 
 /// The kinds of cores that a kernel, and what it calls, has code for of their own.
-void collectKinds(ModuleOp module, func::FuncOp function, llvm::SmallPtrSetImpl<Operation *> &seen, bool &cube,
-                  bool &vector) {
+void collectKinds(ModuleOp module, func::FuncOp function, llvm::SmallPtrSetImpl<Operation *> &seen,
+                  bool &cube, bool &vector) {
   if (!function || function.isExternal() || !seen.insert(function).second)
     return;
   const auto note = [&](CoreKind kind) {

@@ -112,7 +112,7 @@ private:
 
   Code &code_;
   mlir::ModuleOp module_;
-  pto::tessera::CoreKind kind_; ///< of the cores that the code is for
+  pto::tessera::CoreKind kind_;                                 ///< of the cores that the code is for
   llvm::DenseMap<mlir::Operation *, const QueueForm *> queues_; ///< by the operations that make them
   llvm::DenseMap<mlir::Value, Register> registers_;
   std::map<uint64_t, uint32_t> constants_; // any number can be a constant; a DenseMap has two of its own

@@ -72,17 +72,19 @@ void Decoder::decodeInstruction(Operation *op) {
     add(op, steps::scaleTile, "tt..", issue.operands[0].index, issue.operands[1].index);
     return;
   }
-  code_.printsSomething |= pto::tessera::looksOnly(bound->instruction->describeIssue(code_.profile, issue.descs).code);
+  code_.printsSomething |=
+      pto::tessera::looksOnly(bound->instruction->describeIssue(code_.profile, issue.descs).code);
   add(op, steps::issue, "....", 0, static_cast<uint32_t>(code_.issues.size()));
   code_.issues.push_back(std::move(issue));
 }
 
 bool Decoder::decodeSystem(Operation *op) {
   return llvm::TypeSwitch<Operation *, bool>(op)
-      .Case<SetFlagOp, WaitFlagOp, SetFlagDynOp, WaitFlagDynOp, BarrierOp, GetBufOp, RlsBufOp, SyncOp>([&](auto) {
-        decodeSync(op);
-        return true;
-      })
+      .Case<SetFlagOp, WaitFlagOp, SetFlagDynOp, WaitFlagDynOp, BarrierOp, GetBufOp, RlsBufOp, SyncOp>(
+          [&](auto) {
+            decodeSync(op);
+            return true;
+          })
       .Case([&](GetBlockIdxOp get) {
         add(op, steps::blockIndex, "s...", indexOf(get.getResult()));
         return true;

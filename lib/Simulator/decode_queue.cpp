@@ -31,8 +31,8 @@ bool Decoder::decodeCrossCore(Operation *op) {
       .Case([&](SyncSetOp set) {
         const Pipe pipe = pipeOf(set.getPipe());
         return addSync(steps::signalCore,
-                       {isA5 ? Kind::Semaphore : Kind::Flag, pipe, static_cast<int>(set.getFftsMode()), 0, false,
-                        isA5 && pipe == Pipe::FIX},
+                       {isA5 ? Kind::Semaphore : Kind::Flag, pipe, static_cast<int>(set.getFftsMode()), 0,
+                        false, isA5 && pipe == Pipe::FIX},
                        set.getEventIdDyn(), written(set));
       })
       .Case([&](SyncWaitOp wait) {
@@ -46,10 +46,12 @@ bool Decoder::decodeCrossCore(Operation *op) {
         return addSync(steps::waitForCore, {Kind::Flag, Pipe::S}, wait.flagNumber(), std::nullopt);
       })
       .Case([&](SetIntraBlockOp set) {
-        return addSync(steps::signalCore, {Kind::Semaphore, pipeOf(set.getPipe())}, set.getId(), std::nullopt);
+        return addSync(steps::signalCore, {Kind::Semaphore, pipeOf(set.getPipe())}, set.getId(),
+                       std::nullopt);
       })
       .Case([&](WaitIntraCoreOp wait) {
-        return addSync(steps::waitForCore, {Kind::Semaphore, pipeOf(wait.getPipe())}, wait.getId(), std::nullopt);
+        return addSync(steps::waitForCore, {Kind::Semaphore, pipeOf(wait.getPipe())}, wait.getId(),
+                       std::nullopt);
       })
       // A host needs no address of flags, and its vector pipe is in order.
       .Case<SetFftsOp, MemBarOp>([](auto) { return true; })

@@ -53,8 +53,8 @@ std::string messageOf(const pto::Error &error) {
 
 GridRun::GridRun(const KernelCode &code, llvm::ArrayRef<ArgumentValue> given, const RunOptions &runOptions,
                  pto::tessera::Observer *watching)
-    : Launch(shapeOf(code, runOptions.blocks), code.profile, /*withQueues=*/true), kernel(code), arguments(given),
-      options(runOptions), memories(given.size()), observer(watching),
+    : Launch(shapeOf(code, runOptions.blocks), code.profile, /*withQueues=*/true), kernel(code),
+      arguments(given), options(runOptions), memories(given.size()), observer(watching),
       output(runOptions.printTo != nullptr ? runOptions.printTo : &noOutput),
       stepsLeft_(runOptions.maxSteps) {
   for (size_t i = 0; i < arguments.size(); ++i)
@@ -304,8 +304,8 @@ void GridRun::stopDead() {
     for (SimulatedCore &core : block->cores) {
       const bool waits = core.waiting != nullptr;
       first = first == nullptr && waits ? &core : first;
-      cores.push_back({core.core.name, waits ? CoreState::Doing::Waits : CoreState::Doing::Finished,
-                       core.waiting.get()});
+      cores.push_back(
+          {core.core.name, waits ? CoreState::Doing::Waits : CoreState::Doing::Finished, core.waiting.get()});
     }
   RunError error;
   error.message = alive_.size() == maximumAlive && nextBlock_ < grid.shape.blocks

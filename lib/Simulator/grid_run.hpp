@@ -83,7 +83,7 @@ private:
   std::vector<LiveBlock *> alive_, unused_;
   std::vector<std::unique_ptr<LiveBlock>> blocks_;
   uint32_t nextBlock_ = 0;
-  uint32_t running_ = 0; ///< threads that are at a block
+  uint32_t running_ = 0;            ///< threads that are at a block
   std::atomic<uint64_t> epoch_ = 0; ///< changes when cores of several blocks may have got what they wait for
   std::atomic<bool> cancelled_ = false;
   std::atomic<uint64_t> stepsLeft_ = 0;

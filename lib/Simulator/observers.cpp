@@ -202,9 +202,9 @@ void WrittenValues::retired(Core &, const Issued &issued) {
       continue;
     for (const Part &part : {use.part(), use.further})
       if (part.rows.value > 0 && part.cols.value > 0)
-        write(std::string(issued.where.file) + ":" + std::to_string(issued.where.line) + ": " + issued.textName + " " +
-              use.name + originOf(part) + " =\n" + format(copyOf(issued.operands[i], part, use.countsBytes)) +
-              "\n");
+        write(std::string(issued.where.file) + ":" + std::to_string(issued.where.line) + ": " +
+              issued.textName + " " + use.name + originOf(part) + " =\n" +
+              format(copyOf(issued.operands[i], part, use.countsBytes)) + "\n");
   }
 }
 

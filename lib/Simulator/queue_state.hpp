@@ -18,8 +18,8 @@ namespace tessera {
 /// The slots of a queue. The members are those of pto::tessera::QueueState, whose sizes are known when it is compiled.
 struct SharedQueue {
   explicit SharedQueue(const pto::tessera::QueueKey &ofQueue)
-      : key(ofQueue), popped_slots_by_lane{IntList(slots()), IntList(slots())},
-        popped_slots(slots()), transfer_dirs(slots()), remaining_consumers(slots()), consumers_claimed(slots()),
+      : key(ofQueue), popped_slots_by_lane{IntList(slots()), IntList(slots())}, popped_slots(slots()),
+        transfer_dirs(slots()), remaining_consumers(slots()), consumers_claimed(slots()),
         producers_allocated(slots()), producers_done(slots()), slot_busy(slots()), content(2 * slots()),
         since(slots()) {}
   SharedQueue(const SharedQueue &) = delete;
@@ -76,18 +76,18 @@ public:
 
 private:
   static bool isSame(const pto::tessera::QueueKey &a, const pto::tessera::QueueKey &b) {
-    return a.flag == b.flag && a.direction == b.direction && a.slotSize == b.slotSize && a.slotNum == b.slotNum &&
-           a.localSlotNum == b.localSlotNum;
+    return a.flag == b.flag && a.direction == b.direction && a.slotSize == b.slotSize &&
+           a.slotNum == b.slotNum && a.localSlotNum == b.localSlotNum;
   }
   std::deque<SharedQueue> queues_;
 };
 
 /// One core's end of a queue.
 struct QueueHandle {
-  SharedQueue *shared = nullptr; ///< null: it was not made yet
+  SharedQueue *shared = nullptr;  ///< null: it was not made yet
   const Memory *memory = nullptr; ///< of slots in global memory
   int64_t start = 0;              ///< bytes before the first slot there
-  uint32_t c2v = 0, v2c = 0;     ///< addresses of the consumers' buffers
+  uint32_t c2v = 0, v2c = 0;      ///< addresses of the consumers' buffers
   int produced = 0, consumed = 0;
   uint32_t taken = 0, freed = 0;
   pto::tessera::OutstandingList<8> popped[2];

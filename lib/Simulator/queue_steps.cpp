@@ -77,9 +77,10 @@ const Step *makeQueue(SimulatedCore &m, const Step *s) {
   handle.shared = &m.blockQueues->at(form.ring.key);
   handle.c2v = static_cast<uint32_t>(m.scalars[form.c2v]);
   handle.v2c = static_cast<uint32_t>(m.scalars[form.v2c]);
-  if (!form.hasMemory && m.code.profile == Profile::Cpu && handle.shared->storageBytes() > m.options.maxTileBytes)
-    fail("the slots of a queue need " + std::to_string(handle.shared->storageBytes()) + " bytes, but there are " +
-         std::to_string(m.options.maxTileBytes));
+  if (!form.hasMemory && m.code.profile == Profile::Cpu &&
+      handle.shared->storageBytes() > m.options.maxTileBytes)
+    fail("the slots of a queue need " + std::to_string(handle.shared->storageBytes()) +
+         " bytes, but there are " + std::to_string(m.options.maxTileBytes));
   if (!form.hasMemory)
     return s + 1;
   const TensorValue &pointer = m.tensors[form.memory];
@@ -96,7 +97,9 @@ namespace {
 
 const QueueRing &ringOf(const QueueCall &call) { return call.queue->ring; }
 QueueHandle &handleOf(SimulatedCore &m, const QueueCall &call) { return m.queues[call.queue->index]; }
-int laneOf(const SimulatedCore &m) { return m.core.kind == CoreKind::Vector ? static_cast<int>(m.core.name.number) : 0; }
+int laneOf(const SimulatedCore &m) {
+  return m.core.kind == CoreKind::Vector ? static_cast<int>(m.core.name.number) : 0;
+}
 bool isSplit(const QueueCall &call) { return call.split != pto::TILE_NO_SPLIT; }
 uint32_t consumerBuffer(const QueueHandle &handle, Way way) {
   return way == Way::CubeToVector ? handle.c2v : handle.v2c;
@@ -105,8 +108,8 @@ PushedTile sizesOf(const RuntimeOperand &tile) {
   return {tile.layout.rows, tile.layout.cols, tile.validRows, tile.validCols};
 }
 
-[[noreturn]] void refuseSize(const SimulatedCore &m, const Step *s, const QueueCall &call, const char *instruction,
-                             int64_t bytes) {
+[[noreturn]] void refuseSize(const SimulatedCore &m, const Step *s, const QueueCall &call,
+                             const char *instruction, int64_t bytes) {
   refuseTile(instruction, "a tile must fit into a slot of its queue", m.code.profile, ringOf(call).key,
              describe(m.tiles[call.tile], m.tiles[call.tile].operand.desc), {}, bytes, m.placeOf(s));
 }
@@ -196,7 +199,8 @@ void issuePush(SimulatedCore &m, const Step *s, const QueueCall &call, const Slo
   TileValue &tile = m.tiles[call.tile];
   const OperandDesc operands[] = {describe(tile, tile.operand.desc), OperandDesc()};
   const auto list = [&](TouchVisitor &visitor) { moves.listPush(push, visitor); };
-  issueMove(m, s, describePush(m.code.profile, operands, whole), list, [&] { moves.push(tile.operand, push); });
+  issueMove(m, s, describePush(m.code.profile, operands, whole), list,
+            [&] { moves.push(tile.operand, push); });
 }
 void bindTile(SimulatedCore &m, const Step *s, TileValue &tile) {
   if (m.store.bind(tile) && m.core.observer != nullptr)
@@ -212,11 +216,13 @@ void checkContent(const SimulatedCore &m, const Step *s, const QueueCall &call, 
   const TileValue &tile = m.tiles[call.tile];
   if (content.rows == 0)
     return;
-  const bool fits = tile.operand.validRows <= int64_t{content.rows} && tile.operand.validCols <= int64_t{content.cols};
+  const bool fits =
+      tile.operand.validRows <= int64_t{content.rows} && tile.operand.validCols <= int64_t{content.cols};
   if (content.element != call.element || !fits)
-    refuseTile("TPOP", "a tile that is popped must have the type of the one that was pushed, and be no larger",
-               m.code.profile, ringOf(call).key, describe(tile, tile.operand.desc), content,
-               slotMovesOf(call.element)->bytes(tile.operand.layout.rows * tile.operand.layout.cols), m.placeOf(s));
+    refuseTile(
+        "TPOP", "a tile that is popped must have the type of the one that was pushed, and be no larger",
+        m.code.profile, ringOf(call).key, describe(tile, tile.operand.desc), content,
+        slotMovesOf(call.element)->bytes(tile.operand.layout.rows * tile.operand.layout.cols), m.placeOf(s));
 }
 
 } // namespace
@@ -234,8 +240,9 @@ const Step *beginStoringPush(SimulatedCore &m, const Step *s) {
   const int64_t rows = tile.validRows, cols = tile.validCols;
   const LanePart part =
       call.way == Way::VectorToCube ? pushedPart(call.split, lane, rows, cols) : LanePart{0, cols};
-  const int64_t bytes =
-      rows > 0 && cols > 0 ? slotMovesOf(call.element)->bytes(part.offset + (rows - 1) * part.pitch + cols) : 0;
+  const int64_t bytes = rows > 0 && cols > 0
+                            ? slotMovesOf(call.element)->bytes(part.offset + (rows - 1) * part.pitch + cols)
+                            : 0;
   if (bytes > int64_t{ringOf(call).key.slotSize})
     refuseSize(m, s, call, "TPUSH", bytes);
   pointAtSlot(m, call, handleOf(m, call).produced, part);
@@ -258,13 +265,15 @@ const Step *beginLoadingPop(SimulatedCore &m, const Step *s) {
     const uint32_t address = consumerBuffer(handle, call.way) +
                              static_cast<uint32_t>(handle.consumed) % key.localSlotNum * key.slotSize;
     placeTile(m, s, tile, address,
-              static_cast<size_t>(tile.operand.layout.rows * tile.operand.layout.cols * tile.operand.desc.elementBytes));
+              static_cast<size_t>(tile.operand.layout.rows * tile.operand.layout.cols *
+                                  tile.operand.desc.elementBytes));
     if (m.core.observer != nullptr)
       tellBound(m, s, tile, nullptr, address);
   }
   const int64_t rows = tile.operand.validRows, cols = tile.operand.validCols;
   pointAtSlot(m, call, handle.consumed,
-              call.way == Way::CubeToVector ? lanePart(call.split, laneOf(m), rows, cols) : LanePart{0, cols});
+              call.way == Way::CubeToVector ? lanePart(call.split, laneOf(m), rows, cols)
+                                            : LanePart{0, cols});
   return s + 1;
 }
 
@@ -304,8 +313,7 @@ const Step *pushOnChip(SimulatedCore &m, const Step *s) {
     for (int64_t half = 0; half < (split ? 2 : 1); ++half) {
       Core &core = vectorCoreOf(m.core, static_cast<uint32_t>(split ? half : ring.key.onlyLane));
       char *const data = bufferByte(core, pto::TileType::Vec, handle.c2v + slot);
-      const int64_t room =
-          std::min(int64_t{ring.key.slotSize}, roomInBuffer(core, pto::TileType::Vec, data));
+      const int64_t room = std::min(int64_t{ring.key.slotSize}, roomInBuffer(core, pto::TileType::Vec, data));
       const int64_t height = split && byRows ? sizes.validRows / 2 : sizes.validRows,
                     width = split && !byRows ? sizes.validCols / 2 : sizes.validCols;
       push.add({data,
@@ -354,7 +362,8 @@ const Step *popOnChip(SimulatedCore &m, const Step *s) {
   tellSlot(ring.slotUse(SlotUse::Step::Taken, call.way, handle.consumed, m.placeOf(s),
                         bufferByte(m.core, call.location, address)));
   placeTile(m, s, tile, address,
-            static_cast<size_t>(tile.operand.layout.rows * tile.operand.layout.cols * tile.operand.desc.elementBytes));
+            static_cast<size_t>(tile.operand.layout.rows * tile.operand.layout.cols *
+                                tile.operand.desc.elementBytes));
   if (m.core.observer != nullptr)
     tellBound(m, s, tile, nullptr, address);
   ++handle.consumed;
@@ -405,7 +414,8 @@ char *slotStart(SimulatedCore &m, const QueueCall &call, int slot) {
   const int64_t size = ringOf(call).key.slotSize, start = handle.start + slot * size;
   if (start + size > handle.memory->bytes)
     fail("slot " + std::to_string(slot) + " of a queue lies outside the memory of argument " +
-         std::to_string(handle.memory->number) + ", which has " + std::to_string(handle.memory->bytes) + " bytes");
+         std::to_string(handle.memory->number) + ", which has " + std::to_string(handle.memory->bytes) +
+         " bytes");
   return handle.memory->data + start;
 }
 
@@ -416,10 +426,11 @@ void giveBackOnHost(SimulatedCore &m, const Step *s, const QueueCall &call, cons
   {
     const std::lock_guard<std::mutex> lock(handle.shared->mutex);
     QueueSlots slots(*handle.shared, key);
-    wasPopped = giveBackOldest(handle.popped[end.lane], false, [&](const Outstanding &oldest) {
-                  slots.giveBack(end, oldest.slot, oldest.how);
-                  tellSlot(slotUse(SlotUse::Step::Freed, key, end.way, oldest.slot, Pipe::MTE2, m.placeOf(s)));
-                }) != 0;
+    wasPopped =
+        giveBackOldest(handle.popped[end.lane], false, [&](const Outstanding &oldest) {
+          slots.giveBack(end, oldest.slot, oldest.how);
+          tellSlot(slotUse(SlotUse::Step::Freed, key, end.way, oldest.slot, Pipe::MTE2, m.placeOf(s)));
+        }) != 0;
   }
   if (!wasPopped)
     refuseFree(key, m.placeOf(s));
@@ -442,9 +453,9 @@ const Step *pushOnHost(SimulatedCore &m, const Step *s) {
   bindTile(m, s, tile);
   const bool inMemory = handle.memory != nullptr;
   const int64_t size = key.slotSize;
-  const SlotPush push = slotMovesOf(call.element)
-                            ->planPush(slotStart(m, call, slot), size, size, inMemory, call.split, end,
-                                       sizesOf(tile.operand));
+  const SlotPush push =
+      slotMovesOf(call.element)
+          ->planPush(slotStart(m, call, slot), size, size, inMemory, call.split, end, sizesOf(tile.operand));
   checkParts(m, s, call, push, "TPUSH");
   issuePush(m, s, call, push, isSplit(call) && key.cubeToVector());
   {
@@ -486,7 +497,8 @@ const Step *popOnHost(SimulatedCore &m, const Step *s) {
       if (inMemory && ofLane)
         part = lanePart(call.split, end.lane, rows, cols);
       const int64_t start = !inMemory && ofLane ? end.lane * size : moves.bytes(part.offset);
-      pop.add({slotStart(m, call, slot) + start, size - (inMemory ? start : 0), part.pitch, rows, cols, {}, {}});
+      pop.add(
+          {slotStart(m, call, slot) + start, size - (inMemory ? start : 0), part.pitch, rows, cols, {}, {}});
       if (!inMemory)
         checkContent(m, s, call, content);
       checkParts(m, s, call, pop, "TPOP");

@@ -31,8 +31,8 @@ static constexpr uint64_t stepsOfTurn = 1 << 16;
 SimulatedCore::SimulatedCore(const Code &ofKind, GridRun &ofGrid, pto::tessera::Core &played)
     : code(ofKind), grid(ofGrid), options(ofGrid.options), core(played), scalars(code.scalars),
       tensors(std::make_unique<TensorValue[]>(code.tensors)),
-      tiles(std::make_unique<TileValue[]>(code.tiles.size())), returns(code.functions), eventIds(code.eventIds),
-      issues(code.issues.size()), queues(code.queues.size()),
+      tiles(std::make_unique<TileValue[]>(code.tiles.size())), returns(code.functions),
+      eventIds(code.eventIds), issues(code.issues.size()), queues(code.queues.size()),
       store(core, code.profile, options.maxTileBytes, code.forms) {
   for (size_t i = 0; i < code.tiles.size(); ++i)
     if (code.tiles[i] != nullptr)
@@ -120,7 +120,9 @@ void SimulatedCore::end(bool failed) {
 const StepInfo &infoOf(const Code &code, const Step &step) {
   return code.infos[static_cast<size_t>(&step - code.steps.data())];
 }
-const SourcePlace &placeOfStep(const Code &code, const Step &step) { return code.places[infoOf(code, step).place]; }
+const SourcePlace &placeOfStep(const Code &code, const Step &step) {
+  return code.places[infoOf(code, step).place];
+}
 
 std::string operandNames(const Code &code, const Step &step) {
   std::string text;
@@ -154,15 +156,16 @@ pto::tessera::SourcePlace SimulatedCore::placeOf(const Step *step) const {
 void tellBrokenPromise(const SimulatedCore &core, const Step *step, llvm::StringRef operation,
                        llvm::StringRef promise) {
   const SourcePlace &place = placeOfStep(core.code, *step);
-  const std::string text = place.file + ":" + std::to_string(place.line) + ":" + std::to_string(place.column) +
-                           ": warning: '" + operation.str() + "' breaks a promise of profile " +
-                           pto::profileName(core.code.profile) + ": " + promise.str() + "\n";
+  const std::string text = place.file + ":" + std::to_string(place.line) + ":" +
+                           std::to_string(place.column) + ": warning: '" + operation.str() +
+                           "' breaks a promise of profile " + pto::profileName(core.code.profile) + ": " +
+                           promise.str() + "\n";
   core.options.warnTo->write(text.data(), text.size());
 }
 
 void tellPlaced(SimulatedCore &core, const Step *step, const TileValue &tile, bool isPrivate) {
-  core.core.observer->placed(core.core, {describe(tile, tile.operand.desc), tile.operand.roomBytes,
-                                               isPrivate, core.placeOf(step)});
+  core.core.observer->placed(
+      core.core, {describe(tile, tile.operand.desc), tile.operand.roomBytes, isPrivate, core.placeOf(step)});
 }
 
 void tellBound(SimulatedCore &core, const Step *step, const TileValue &tile, const TileValue *source,

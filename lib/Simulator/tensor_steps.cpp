@@ -126,7 +126,8 @@ namespace {
 }
 
 /// The map of a part whose sizes or strides are not those of the last time.
-[[gnu::noinline]] void changePart(SimulatedCore &m, const View &view, const TensorMap &whole, TensorValue &to) {
+[[gnu::noinline]] void changePart(SimulatedCore &m, const View &view, const TensorMap &whole,
+                                  TensorValue &to) {
   TensorMap map;
   map.layout = whole.layout;
   map.c0 = whole.c0;

@@ -118,7 +118,7 @@ const Step *assignTile(SimulatedCore &m, const Step *s) {
   TileValue &tile = m.tiles[s->a];
   const TileLayout &layout = tile.operand.layout;
   placeTile(m, s, tile, m.scalars[s->b],
-        static_cast<size_t>(layout.rows * layout.cols * tile.operand.desc.elementBytes));
+            static_cast<size_t>(layout.rows * layout.cols * tile.operand.desc.elementBytes));
   if (m.core.observer != nullptr) [[unlikely]]
     tellBound(m, s, tile, nullptr, m.scalars[s->b]);
   return s + 1;
@@ -258,7 +258,7 @@ const Step *scaleTile(SimulatedCore &m, const Step *s) {
   if (data != nullptr && pto::NPUMemoryModel::Instance().ContainsAddress(reinterpret_cast<uintptr_t>(data))) {
     const TileLayout &layout = tile.operand.layout;
     placeTile(m, s, tile, pto::GetScaleAddr(data),
-          static_cast<size_t>(layout.rows * layout.cols * tile.operand.desc.elementBytes));
+              static_cast<size_t>(layout.rows * layout.cols * tile.operand.desc.elementBytes));
     if (m.core.observer != nullptr) [[unlikely]]
       tellBound(m, s, tile, &source);
   }

@@ -61,14 +61,18 @@ private:
       return;
     const bool isCube = kind == CoreKind::Cube;
     const bool toVector = isCube == isPush;
-    const auto number = [&](StringRef name) { return queue->getAttrOfType<IntegerAttr>(name).getValue().getSExtValue(); };
+    const auto number = [&](StringRef name) {
+      return queue->getAttrOfType<IntegerAttr>(name).getValue().getSExtValue();
+    };
     if ((number("dir_mask") & (toVector ? 1 : 2)) == 0) {
-      InFlightDiagnostic error = refuse(op) << "moves a tile to the " << (toVector ? "vector cores" : "cube core")
-                                            << ", which is a direction that the queue does not have";
+      InFlightDiagnostic error = refuse(op)
+                                 << "moves a tile to the " << (toVector ? "vector cores" : "cube core")
+                                 << ", which is a direction that the queue does not have";
       error.attachNote(queue->getLoc()) << "dir_mask is " << number("dir_mask") << " here";
       return;
     }
-    const TileType wanted = isPush ? (isCube ? TileType::Acc : TileType::Vec) : (isCube ? TileType::Mat : TileType::Vec);
+    const TileType wanted =
+        isPush ? (isCube ? TileType::Acc : TileType::Vec) : (isCube ? TileType::Mat : TileType::Vec);
     if (profile() != Profile::Cpu && params->location != wanted) {
       refuse(op) << "breaks a rule of profile " << pto::profileName(profile()) << ": a "
                  << (isCube ? "cube core " : "vector core ")
@@ -116,7 +120,8 @@ private:
     }
     for (auto &[pipe, pops] : open)
       for (PopOp pop : pops)
-        pop.emitWarning("'pto.tpop' takes a tile out of a queue, and no tfree of the queue follows in its block");
+        pop.emitWarning(
+            "'pto.tpop' takes a tile out of a queue, and no tfree of the queue follows in its block");
   }
   /// A tile lies in its slot until the tfree.
   void checkUses(Operation *user, const llvm::DenseMap<Value, FreeOp> &freed) {

@@ -61,7 +61,9 @@ public:
   }
 
 private:
-  IntegerAttr integer(int64_t value) const { return Builder(op_->getContext()).getI32IntegerAttr(static_cast<int32_t>(value)); }
+  IntegerAttr integer(int64_t value) const {
+    return Builder(op_->getContext()).getI32IntegerAttr(static_cast<int32_t>(value));
+  }
   std::optional<int64_t> optionalNumber(StringRef name) const {
     const auto written = op_->getAttrOfType<IntegerAttr>(name);
     return written ? std::optional(written.getValue().getSExtValue()) : std::nullopt;
@@ -92,9 +94,7 @@ Value withoutCasts(Value value) {
 struct LowerQueuesPass : ProfilePass<LowerQueuesPass> {
   MLIR_DEFINE_EXPLICIT_INTERNAL_INLINE_TYPE_ID(LowerQueuesPass)
   StringRef getArgument() const override { return "pto-lower-queues"; }
-  StringRef getDescription() const override {
-    return "Give queues between cores handles, flags and places";
-  }
+  StringRef getDescription() const override { return "Give queues between cores handles, flags and places"; }
   void getDependentDialects(DialectRegistry &registry) const override {
     registry.insert<arith::ArithDialect, scf::SCFDialect>();
   }
@@ -109,7 +109,8 @@ struct LowerQueuesPass : ProfilePass<LowerQueuesPass> {
       if (Queue::classof(op))
         queues.emplace_back(op);
     });
-    good = good && succeeded(checkMemory(queues)) && succeeded(pairSides(queues)) && succeeded(placeBuffers());
+    good =
+        good && succeeded(checkMemory(queues)) && succeeded(pairSides(queues)) && succeeded(placeBuffers());
     if (!good)
       return signalPassFailure();
     if (profile_ == Profile::A5)
@@ -144,7 +145,8 @@ private:
       return success(found.calls.empty());
     }
     return llvm::TypeSwitch<Operation *, LogicalResult>(found.make)
-        .Case<AicInitializePipeOp, AivInitializePipeOp>([&](auto make) { return giveHandles(make, found.calls); })
+        .Case<AicInitializePipeOp, AivInitializePipeOp>(
+            [&](auto make) { return giveHandles(make, found.calls); })
         .Default([](Operation *) { return failure(); });
   }
   template <class Initialize>
@@ -158,9 +160,11 @@ private:
             << "the queue is made here";
         good = false;
       } else if ((make.getDirMask() & directionOf(call)) == 0) {
-        (call->emitOpError("uses a direction that the queue does not have: dir_mask is ") << make.getDirMask())
+        (call->emitOpError("uses a direction that the queue does not have: dir_mask is ")
+         << make.getDirMask())
                 .attachNote(make.getLoc())
-            << "the queue is made here; add " << static_cast<int64_t>(directionOf(call)) << " to its dir_mask";
+            << "the queue is made here; add " << static_cast<int64_t>(directionOf(call))
+            << " to its dir_mask";
         good = false;
       }
     }
@@ -177,9 +181,9 @@ private:
     const Value peer = mask == Both ? make.getV2cConsumerBuf() : Value();
     Value pipe;
     if (profile_ == Profile::A5 || !memory)
-      pipe = builder.create<InitializeL2LPipeOp>(make.getLoc(), PipeHandleType::get(make.getContext()), number(mask),
-                                                 number(make.getSlotSize()), slots, IntegerAttr(),
-                                                 make.getNosplitAttr(), local, peer);
+      pipe = builder.create<InitializeL2LPipeOp>(make.getLoc(), PipeHandleType::get(make.getContext()),
+                                                 number(mask), number(make.getSlotSize()), slots,
+                                                 IntegerAttr(), make.getNosplitAttr(), local, peer);
     else
       pipe = builder.create<InitializeL2G2LPipeOp>(make.getLoc(), PipeHandleType::get(make.getContext()),
                                                    number(mask), number(make.getSlotSize()), slots, slots,
@@ -285,13 +289,13 @@ private:
     // The pair.
     Queue &first = sides.front();
     if (!isTraceable(first) && !first.flagBase())
-      return first.op()->emitOpError(
-          "needs an address that comes from reserve_buffer or import_reserved_buffer, or flag_base, so that its "
-          "other side can be found");
-    if (isTraceable(first) &&
-        (sides.size() != 2 || sides[0].function() == sides[1].function())) {
+      return first.op()->emitOpError("needs an address that comes from reserve_buffer or "
+                                     "import_reserved_buffer, or flag_base, so that its "
+                                     "other side can be found");
+    if (isTraceable(first) && (sides.size() != 2 || sides[0].function() == sides[1].function())) {
       InFlightDiagnostic error =
-          first.op()->emitOpError("needs one other side, in another function, that uses the same reserved buffer; ")
+          first.op()->emitOpError(
+              "needs one other side, in another function, that uses the same reserved buffer; ")
           << "there are " << sides.size() - 1;
       for (const Queue &side : sides.drop_front())
         error.attachNote(side.op()->getLoc()) << "this one uses it";
@@ -299,8 +303,9 @@ private:
     }
     for (const Queue &side : sides.drop_front())
       if (side.op()->getName() != first.op()->getName() || side.shape() != first.shape()) {
-        InFlightDiagnostic error = side.op()->emitOpError("and its other side must have the same kind of slots, "
-                                                          "dir_mask, slot_size and slot_num");
+        InFlightDiagnostic error =
+            side.op()->emitOpError("and its other side must have the same kind of slots, "
+                                   "dir_mask, slot_size and slot_num");
         error.attachNote(first.op()->getLoc()) << "the other side";
         return error;
       }
@@ -319,7 +324,8 @@ private:
                                        : *splits      ? std::optional(!**splits)
                                                       : std::nullopt;
       if (says && noSplit && *says != *noSplit) {
-        InFlightDiagnostic error = side.op()->emitOpError("and its other side do not agree whether tiles are split");
+        InFlightDiagnostic error =
+            side.op()->emitOpError("and its other side do not agree whether tiles are split");
         error.attachNote(const_cast<Operation *>(whoSays)->getLoc()) << "the other side";
         return error;
       }
@@ -416,8 +422,9 @@ private:
         if (!params || params->location != location)
           return;
         if (!address) {
-          op->emitOpError("places a tile at an address that is computed, so that no place can be chosen for the "
-                          "reserved buffer: write auto = false and a base")
+          op->emitOpError(
+                "places a tile at an address that is computed, so that no place can be chosen for the "
+                "reserved buffer: write auto = false and a base")
                   .attachNote(reserve.getLoc())
               << "the buffer";
           known = false;
@@ -433,8 +440,8 @@ private:
     const int64_t capacity =
         profile_ == Profile::A5 && location == pto::TileType::Vec ? std::min(buffer, largestVecOfA5) : buffer;
     if (base + reserve.getSize() > capacity)
-      return reserve.emitOpError("needs ") << reserve.getSize() << " bytes from byte " << base << " on, but the buffer has "
-                                           << capacity << " bytes";
+      return reserve.emitOpError("needs ") << reserve.getSize() << " bytes from byte " << base
+                                           << " on, but the buffer has " << capacity << " bytes";
     return base;
   }
 
@@ -459,11 +466,13 @@ private:
     if (!unsplit || asksWhich)
       return;
     if (!code->getRegion(0).hasOneBlock()) {
-      code->emitOpError("has branches and queues that are not split, and runs on both vector cores of a5: ask "
-                        "get_subblock_idx, or use scf");
+      code->emitOpError(
+          "has branches and queues that are not split, and runs on both vector cores of a5: ask "
+          "get_subblock_idx, or use scf");
       return signalPassFailure();
     }
-    if (!block.empty() && block.back().getNumOperands() != 0 && block.back().hasTrait<OpTrait::IsTerminator>()) {
+    if (!block.empty() && block.back().getNumOperands() != 0 &&
+        block.back().hasTrait<OpTrait::IsTerminator>()) {
       code->emitOpError("is for one kind of core and cannot return a value: it has no body on the other");
       return signalPassFailure();
     }

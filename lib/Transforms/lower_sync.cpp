@@ -17,7 +17,9 @@ EnumValueAttr pipeAttribute(MLIRContext *context, pto::tessera::Pipe pipe) {
 struct LowerSyncPass : ProfilePass<LowerSyncPass> {
   MLIR_DEFINE_EXPLICIT_INTERNAL_INLINE_TYPE_ID(LowerSyncPass)
   StringRef getArgument() const override { return "pto-lower-sync"; }
-  StringRef getDescription() const override { return "Turn events between operations into flags between pipes"; }
+  StringRef getDescription() const override {
+    return "Turn events between operations into flags between pipes";
+  }
 
   void runOnOperation() override {
     const bool isA5 = profile() == Profile::A5;
@@ -45,7 +47,8 @@ private:
     const auto pipe = [&](EnumValueAttr operations) {
       return pipeAttribute(event.getContext(), *pipeOfOperations(operations.value()));
     };
-    builder.create<Flag>(event.getLoc(), pipe(event.getSrcOp()), pipe(event.getDstOp()), event.getEventIdAttr());
+    builder.create<Flag>(event.getLoc(), pipe(event.getSrcOp()), pipe(event.getDstOp()),
+                         event.getEventIdAttr());
     event.erase();
   }
   static void replaceByBarrier(Operation *op, pto::tessera::Pipe pipe, bool isA5) {

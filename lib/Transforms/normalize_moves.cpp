@@ -3,7 +3,6 @@
 #include "lib/Dialect/instruction_op.hpp"
 #include "lib/Dialect/ops.hpp"
 #include "lib/Transforms/profile_pass.hpp"
-#include "pto/machine/op_code.hpp"
 
 namespace tessera {
 
@@ -19,9 +18,7 @@ bool isColumns(const TileParams &tile) {
 struct NormalizeMovesPass : ProfilePass<NormalizeMovesPass> {
   MLIR_DEFINE_EXPLICIT_INTERNAL_INLINE_TYPE_ID(NormalizeMovesPass)
   StringRef getArgument() const override { return "pto-normalize-moves"; }
-  StringRef getDescription() const override {
-    return "On a5, move tiles of columns as tiles of rows";
-  }
+  StringRef getDescription() const override { return "On a5, move tiles of columns as tiles of rows"; }
 
   void runOnOperation() override {
     if (profile() != Profile::A5)
@@ -43,7 +40,7 @@ private:
     if (failed(bound) || bound->isSsa)
       return false;
     const auto descs = bound->describe();
-    if (bound->instruction->describeIssue(Profile::A5, descs).code != pto::tessera::OpCode::TMOV_V2V)
+    if (!isPlainVectorMove(bound->instruction->describeIssue(Profile::A5, descs).code))
       return false;
     return llvm::all_of(op->getOperands(), [](Value operand) {
       const std::optional<TileParams> tile = tileParamsOf(operand);
@@ -59,7 +56,8 @@ private:
       std::swap(tile.rows, tile.cols);
       std::swap(tile.validRows, tile.validCols);
       tile.outer = pto::BLayout::RowMajor;
-      operand.set(builder.create<ReshapeOp>(op->getLoc(), TileBufType::get(op->getContext(), tile), operand.get()));
+      operand.set(
+          builder.create<ReshapeOp>(op->getLoc(), TileBufType::get(op->getContext(), tile), operand.get()));
     }
   }
 };

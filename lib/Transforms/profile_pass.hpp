@@ -23,7 +23,8 @@ struct ProfilePass : mlir::PassWrapper<Concrete, mlir::OperationPass<mlir::Modul
     return profileOf(this->getOperation()).value_or(Profile::A2A3);
   }
 
-  mlir::Pass::Option<std::string> arch{*this, "arch", llvm::cl::desc("cpu, a3 or a5 (default: the module's)")};
+  mlir::Pass::Option<std::string> arch{*this, "arch",
+                                       llvm::cl::desc("cpu, a3 or a5 (default: the module's)")};
 };
 
 } // namespace tessera

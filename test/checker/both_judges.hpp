@@ -11,7 +11,8 @@ public:
   using Core = pto::tessera::Core;
 
   /// The checker looks for everything.
-  explicit BothJudges(pto::Profile profile = pto::buildTarget.profile) : checker(everything()), oracle(profile) {}
+  explicit BothJudges(pto::Profile profile = pto::buildTarget.profile)
+      : checker(everything()), oracle(profile) {}
 
   void started(Core &core) override { checker.started(core); }
   void finished(Core &core, bool failed) override { checker.finished(core, failed); }

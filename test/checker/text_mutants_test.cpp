@@ -33,8 +33,9 @@ struct Judgement {
 
 Judgement judge(const std::string &text, const Case &one, pto::Profile profile) {
   Judgement judgement;
-  const auto program = Session::read(text, {.fileName = one.file, .profile = profile},
-                                     [&](const Diagnostic &diagnostic) { judgement.text += diagnostic.rendered; });
+  const auto program =
+      Session::read(text, {.fileName = one.file, .profile = profile},
+                    [&](const Diagnostic &diagnostic) { judgement.text += diagnostic.rendered; });
   const auto kernel = program ? program->kernel("") : nullptr;
   if (!kernel)
     return judgement;
@@ -90,8 +91,8 @@ void mutate(const Case &one) {
     int mutants = 0, reported = 0, stopped = 0, whenAsked = 0, equivalent = 0;
     for (const size_t victim : victimsIn(lines)) {
       const Judgement mutant = judge(without(victim), one, profile);
-      const std::string where = std::string(one.file) + ":" + std::to_string(victim + 1) + ": " + lines[victim] +
-                                "\n" + mutant.text + mutant.error;
+      const std::string where = std::string(one.file) + ":" + std::to_string(victim + 1) + ": " +
+                                lines[victim] + "\n" + mutant.text + mutant.error;
       ++mutants;
       if (!mutant.compiles) { // the tile of a pop that is missing, and such
         ++stopped;
@@ -100,7 +101,8 @@ void mutate(const Case &one) {
       const bool failed = !mutant.error.empty();
       if (!failed)
         EXPECT_EQ(mutant.hasRace, mutant.oracleHasRace) << where;
-      const bool isEquivalent = !failed && mutant.oracleHasRace == whole.oracleHasRace && mutant.unmatched == 0;
+      const bool isEquivalent =
+          !failed && mutant.oracleHasRace == whole.oracleHasRace && mutant.unmatched == 0;
       const bool asked = !mutant.isReported && mutant.hasRace && !whole.hasRace;
       EXPECT_TRUE(mutant.isReported || failed || asked || isEquivalent) << where;
       reported += mutant.isReported;
@@ -119,22 +121,30 @@ void mutate(const Case &one) {
 using enum pto::Profile;
 
 TEST(TextMutants, GridGemm) {
-  mutate({"kernels/grid_gemm/grid_gemm.pto", {A2A3, A5}, 2,
+  mutate({"kernels/grid_gemm/grid_gemm.pto",
+          {A2A3, A5},
+          2,
           {"rand:f16[260x300]:1", "rand:f16[300x270]:2", "f32[260x270]", "260", "270", "300"}});
 }
 TEST(TextMutants, TwoPhaseReduce) {
-  mutate({"kernels/two_phase_reduce/two_phase_reduce.pto", {A2A3}, 3,
+  mutate({"kernels/two_phase_reduce/two_phase_reduce.pto",
+          {A2A3},
+          3,
           {"rand:f32[40003]:1", "f32[3]", "f32[1]", "i64[256]", "40003", "0"}});
 }
 TEST(TextMutants, GridAttention) {
-  mutate({"kernels/grid_attention/grid_attention.pto", {A2A3, A5}, 1,
-          {"rand:f16[70x64]:1", "rand:f16[300x64]:2", "rand:f16[300x64]:3", "f32[70x64]", "f32[81920]", "1", "70", "300",
-           "64", "0.125", "300"}});
+  mutate({"kernels/grid_attention/grid_attention.pto",
+          {A2A3, A5},
+          1,
+          {"rand:f16[70x64]:1", "rand:f16[300x64]:2", "rand:f16[300x64]:3", "f32[70x64]", "f32[81920]", "1",
+           "70", "300", "64", "0.125", "300"}});
 }
 TEST(TextMutants, CausalGridAttention) {
-  mutate({"kernels/grid_attention/grid_attention.pto", {A2A3}, 1,
-          {"rand:f16[70x64]:1", "rand:f16[300x64]:2", "rand:f16[300x64]:3", "f32[70x64]", "f32[81920]", "1", "70", "300",
-           "64", "0.125", "230"}});
+  mutate({"kernels/grid_attention/grid_attention.pto",
+          {A2A3},
+          1,
+          {"rand:f16[70x64]:1", "rand:f16[300x64]:2", "rand:f16[300x64]:3", "f32[70x64]", "f32[81920]", "1",
+           "70", "300", "64", "0.125", "230"}});
 }
 
 } // namespace

@@ -14,9 +14,9 @@
 
 namespace {
 
+using tessera::ArgumentValue;
 using test_kernels::memory;
 using test_kernels::runText;
-using tessera::ArgumentValue;
 
 template <class T>
 std::vector<T> numbers(size_t count, unsigned seed) {
@@ -50,7 +50,8 @@ TEST(TextGrid, Gemm) {
       std::vector<float> text(cpp.size());
       runText(profile, "grid_gemm/grid_gemm.pto", "grid_gemm",
               {memory(a), memory(b), memory(text), ArgumentValue::scalar(static_cast<uint64_t>(s.m)),
-               ArgumentValue::scalar(static_cast<uint64_t>(s.n)), ArgumentValue::scalar(static_cast<uint64_t>(s.k))},
+               ArgumentValue::scalar(static_cast<uint64_t>(s.n)),
+               ArgumentValue::scalar(static_cast<uint64_t>(s.k))},
               {.blocks = s.blocks, .jobs = s.blocks % 2 == 0 ? 2 : 1});
       expectSameBits(text, cpp);
     }
@@ -88,8 +89,11 @@ TEST(TextGrid, Attention) {
   };
   constexpr int width = 64;
   for (const Sizes &s : {Sizes{1, 1, 1, false, 1}, {2, 70, 300, false, 2}, {1, 130, 200, true, 2}}) {
-    SCOPED_TRACE(testing::Message() << s.heads << " heads, " << s.queries << " queries, " << s.keys << " keys");
-    const auto rows = [&](int count) { return static_cast<size_t>(s.heads) * static_cast<size_t>(count) * width; };
+    SCOPED_TRACE(testing::Message() << s.heads << " heads, " << s.queries << " queries, " << s.keys
+                                    << " keys");
+    const auto rows = [&](int count) {
+      return static_cast<size_t>(s.heads) * static_cast<size_t>(count) * width;
+    };
     std::vector<half> q = numbers<half>(rows(s.queries), 1), k = numbers<half>(rows(s.keys), 2),
                       v = numbers<half>(rows(s.keys), 3);
     std::vector<float> cpp(rows(s.queries));
@@ -103,8 +107,8 @@ TEST(TextGrid, Attention) {
       std::vector<float> text(cpp.size()), queues(81920 * static_cast<size_t>(s.blocks));
       const auto number = [](int value) { return ArgumentValue::scalar(static_cast<uint64_t>(value)); };
       runText(profile, "grid_attention/grid_attention.pto", "grid_attention",
-              {memory(q), memory(k), memory(v), memory(text), memory(queues), number(s.heads), number(s.queries),
-               number(s.keys), number(width), test_kernels::real(scale),
+              {memory(q), memory(k), memory(v), memory(text), memory(queues), number(s.heads),
+               number(s.queries), number(s.keys), number(width), test_kernels::real(scale),
                number(s.causal ? s.keys - s.queries : s.keys)},
               {.blocks = s.blocks, .jobs = s.blocks});
       expectSameBits(text, cpp);

@@ -17,9 +17,10 @@ class InstructionInterfaces : public testing::Test {
 protected:
   /// The first instruction of a name in a function with this body.
   Operation *parse(const std::string &name, const std::string &body) {
-    module_ = tessera::parseText("func.func @f(%p: !pto.partition_tensor_view<8x8xf32>, %g: !pto.ptr<f32>) {\n" + body +
-                                     "\n  return\n}\n",
-                                 "effects.pto", *context_);
+    module_ =
+        tessera::parseText("func.func @f(%p: !pto.partition_tensor_view<8x8xf32>, %g: !pto.ptr<f32>) {\n" +
+                               body + "\n  return\n}\n",
+                           "effects.pto", *context_);
     Operation *found = nullptr;
     if (module_)
       module_->walk([&](Operation *op) {
@@ -51,8 +52,9 @@ const std::string tile = "  %t = pto.alloc_tile : !pto.tile_buf<vec, 8x8xf32>\n"
                          "  %u = pto.alloc_tile : !pto.tile_buf<vec, 8x8xf32>\n";
 
 TEST_F(InstructionInterfaces, PlacesAreReadAndWritten) {
-  Operation *add = parse("tadd", tile + "  pto.tadd ins(%t, %t : !pto.tile_buf<vec, 8x8xf32>, !pto.tile_buf<vec, 8x8xf32>) "
-                                        "outs(%u : !pto.tile_buf<vec, 8x8xf32>)");
+  Operation *add = parse(
+      "tadd", tile + "  pto.tadd ins(%t, %t : !pto.tile_buf<vec, 8x8xf32>, !pto.tile_buf<vec, 8x8xf32>) "
+                     "outs(%u : !pto.tile_buf<vec, 8x8xf32>)");
   ASSERT_NE(add, nullptr);
   EXPECT_TRUE(isa<tessera::InstructionInterface>(add));
   EXPECT_EQ(cast<tessera::InstructionInterface>(add).variants().size(), 1u);
@@ -63,8 +65,9 @@ TEST_F(InstructionInterfaces, PlacesAreReadAndWritten) {
 }
 
 TEST_F(InstructionInterfaces, TensorsAreReadAndWritten) {
-  Operation *load = parse("tload", tile + "  pto.tload ins(%p : !pto.partition_tensor_view<8x8xf32>) outs(%t : "
-                                          "!pto.tile_buf<vec, 8x8xf32>)");
+  Operation *load =
+      parse("tload", tile + "  pto.tload ins(%p : !pto.partition_tensor_view<8x8xf32>) outs(%t : "
+                            "!pto.tile_buf<vec, 8x8xf32>)");
   ASSERT_NE(load, nullptr);
   EXPECT_EQ(effectsOf(load), "write 1, read 0");
   Operation *store = parse("tstore", tile + "  pto.tstore ins(%t : !pto.tile_buf<vec, 8x8xf32>) outs(%p : "
@@ -74,9 +77,10 @@ TEST_F(InstructionInterfaces, TensorsAreReadAndWritten) {
 }
 
 TEST_F(InstructionInterfaces, ScratchIsWritten) {
-  Operation *sum = parse("trowsum", tile + "  %r = pto.alloc_tile : !pto.tile_buf<vec, 8x1xf32, blayout=col_major>\n"
-                                           "  pto.trowsum ins(%t, %u : !pto.tile_buf<vec, 8x8xf32>, !pto.tile_buf<vec, "
-                                           "8x8xf32>) outs(%r : !pto.tile_buf<vec, 8x1xf32, blayout=col_major>)");
+  Operation *sum =
+      parse("trowsum", tile + "  %r = pto.alloc_tile : !pto.tile_buf<vec, 8x1xf32, blayout=col_major>\n"
+                              "  pto.trowsum ins(%t, %u : !pto.tile_buf<vec, 8x8xf32>, !pto.tile_buf<vec, "
+                              "8x8xf32>) outs(%r : !pto.tile_buf<vec, 8x1xf32, blayout=col_major>)");
   ASSERT_NE(sum, nullptr);
   const std::string effects = effectsOf(sum);
   EXPECT_NE(effects.find("write 1"), std::string::npos) << effects;
@@ -85,8 +89,9 @@ TEST_F(InstructionInterfaces, ScratchIsWritten) {
 }
 
 TEST_F(InstructionInterfaces, ValuesAreNoMemory) {
-  Operation *add = parse("tadd", "  %a = pto.alloc_tile : !pto.tile<8x8xf32>\n"
-                                 "  %d = pto.tadd %a, %a : (!pto.tile<8x8xf32>, !pto.tile<8x8xf32>) -> !pto.tile<8x8xf32>");
+  Operation *add = parse(
+      "tadd", "  %a = pto.alloc_tile : !pto.tile<8x8xf32>\n"
+              "  %d = pto.tadd %a, %a : (!pto.tile<8x8xf32>, !pto.tile<8x8xf32>) -> !pto.tile<8x8xf32>");
   ASSERT_NE(add, nullptr);
   EXPECT_EQ(effectsOf(add), "");
   EXPECT_TRUE(isMemoryEffectFree(add));

@@ -58,8 +58,9 @@ TEST(Session, RunsAKernelOnBlocks) {
   EXPECT_EQ(kernel->parameters()[1].type, "i32");
   for (const int jobs : {1, 2, 0}) {
     std::vector<float> x(64 * 8, 1.5f);
-    const ArgumentValue arguments[] = {ArgumentValue::memory(x.data(), x.size() * sizeof(float), ElementType::F32),
-                                       ArgumentValue::scalar(0)};
+    const ArgumentValue arguments[] = {
+        ArgumentValue::memory(x.data(), x.size() * sizeof(float), ElementType::F32),
+        ArgumentValue::scalar(0)};
     const RunResult result = kernel->run(arguments, {.blocks = 5, .jobs = jobs});
     ASSERT_TRUE(result.ok()) << result.error->text();
     for (size_t i = 0; i < x.size(); ++i)
@@ -140,9 +141,10 @@ TEST(Session, RefusesWrongArguments) {
   ASSERT_NE(kernel, nullptr);
   EXPECT_EQ(kernel->run({}, {}).error->message, "kernel 'doubled' takes 2 arguments, not 0");
   std::vector<float> x(64 * 8);
-  const ArgumentValue arguments[] = {ArgumentValue::memory(x.data(), x.size() * sizeof(float), ElementType::F32),
-                                     ArgumentValue::scalar(0)};
-  EXPECT_EQ(kernel->run(arguments, {.blocks = 0}).error->message, "the number of blocks must be positive, not 0");
+  const ArgumentValue arguments[] = {
+      ArgumentValue::memory(x.data(), x.size() * sizeof(float), ElementType::F32), ArgumentValue::scalar(0)};
+  EXPECT_EQ(kernel->run(arguments, {.blocks = 0}).error->message,
+            "the number of blocks must be positive, not 0");
   const RunResult beyond = kernel->run(arguments, {.blocks = 9});
   ASSERT_FALSE(beyond.ok());
   EXPECT_EQ(beyond.error->line, 10u);
@@ -170,7 +172,8 @@ TEST(Session, TellsFindingsOfTheCheckerAsDiagnostics) {
   const auto kernel = made.program->kernel("");
   ASSERT_NE(kernel, nullptr);
   std::vector<float> x(64);
-  const ArgumentValue arguments[] = {ArgumentValue::memory(x.data(), x.size() * sizeof(float), ElementType::F32)};
+  const ArgumentValue arguments[] = {
+      ArgumentValue::memory(x.data(), x.size() * sizeof(float), ElementType::F32)};
   pto::tessera::Checker checker{pto::tessera::CheckOptions()};
   RunOptions options;
   options.checker = &checker;
@@ -185,7 +188,8 @@ TEST(Session, TellsFindingsOfTheCheckerAsDiagnostics) {
   for (const Diagnostic &note : findings[0].notes)
     notes += std::to_string(note.line) + ": " + note.message + "\n";
   EXPECT_NE(notes.find("10: earlier: tload writes dst, PIPE_MTE2"), std::string::npos) << notes;
-  EXPECT_NE(notes.find("10: mend: after tload: pto.set_flag[<PIPE_MTE2>, <PIPE_V>, <EVENT_ID0>]"), std::string::npos)
+  EXPECT_NE(notes.find("10: mend: after tload: pto.set_flag[<PIPE_MTE2>, <PIPE_V>, <EVENT_ID0>]"),
+            std::string::npos)
       << notes;
 }
 

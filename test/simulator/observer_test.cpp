@@ -49,7 +49,8 @@ RunResult run(const std::string &text, Observer &observer, const std::vector<Arg
   const auto context = makeContext();
   mlir::OwningOpRef<mlir::ModuleOp> module = parseText(text, "observed.pto", *context);
   const bool lowered = module && succeeded(lower(*module, pto::Profile::Cpu));
-  const std::unique_ptr<Program> program = lowered ? Program::decode(*module, "", pto::Profile::Cpu) : nullptr;
+  const std::unique_ptr<Program> program =
+      lowered ? Program::decode(*module, "", pto::Profile::Cpu) : nullptr;
   EXPECT_NE(program, nullptr);
   return program != nullptr ? program->run(arguments, {.observer = &observer}) : RunResult();
 }

@@ -25,7 +25,8 @@ public:
     addIdentity();
     placeRings();
     line("func.func @" + name +
-         "(%progress: !pto.ptr<i32>, %d16: !pto.ptr<f16>, %d32: !pto.ptr<f32>, %out: !pto.ptr<f32>, %gm: !pto.ptr<f32>, %ffts: "
+         "(%progress: !pto.ptr<i32>, %d16: !pto.ptr<f16>, %d32: !pto.ptr<f32>, %out: !pto.ptr<f32>, %gm: "
+         "!pto.ptr<f32>, %ffts: "
          "memref<256xi64>) "
          "attributes {pto.entry} {");
     line("pto.set_ffts %ffts : memref<256xi64>");
@@ -92,8 +93,8 @@ private:
     line(tile + " = pto.alloc_tile : " + type);
     return tile;
   }
-  void instruction(const std::string &op, const std::string &ins, const std::string &inTypes, const std::string &out,
-                   const std::string &outType) {
+  void instruction(const std::string &op, const std::string &ins, const std::string &inTypes,
+                   const std::string &out, const std::string &outType) {
     line("pto." + op + " ins(" + ins + " : " + inTypes + ") outs(" + out + " : " + outType + ")");
   }
   /// A part of an array from a row on.
@@ -102,8 +103,8 @@ private:
     type = "!pto.partition_tensor_view<" + size(rows, cols, element) + ">";
     const std::string first = number(static_cast<long long>(row)), made = name("p");
     const std::string height = number(rows), breadth = number(cols);
-    line(made + " = pto.partition_view %v" + array + ", offsets = [" + first + ", %c0], sizes = [" + height + ", " +
-         breadth + "] : " + viewType(array) + " -> " + type);
+    line(made + " = pto.partition_view %v" + array + ", offsets = [" + first + ", %c0], sizes = [" + height +
+         ", " + breadth + "] : " + viewType(array) + " -> " + type);
     return made;
   }
   std::string load(const char *array, size_t row, int rows, int cols, const std::string &tileType) {
@@ -149,7 +150,8 @@ private:
     if (isCube)
       for (const char *element : {"16", "32"}) {
         const std::string type = std::string("f") + element;
-        const std::string ones = load(("d" + std::string(element)).c_str(), 0, width, width, mat(width, width, type));
+        const std::string ones =
+            load(("d" + std::string(element)).c_str(), 0, width, width, mat(width, width, type));
         identity_[element[0] == '3'] = alloc(right(type));
         instruction("tmov", ones, mat(width, width, type), identity_[element[0] == '3'], right(type));
       }
@@ -178,22 +180,26 @@ private:
 
   void makeQueue(size_t use, bool isCube) {
     const PipeShape &pipe = pipes[program_.uses[use].pipe];
-    const std::string handle = queueName(use, isCube), mask = std::to_string((pipe.ways[0] ? 1 : 0) + (pipe.ways[1] ? 2 : 0));
+    const std::string handle = queueName(use, isCube),
+                      mask = std::to_string((pipe.ways[0] ? 1 : 0) + (pipe.ways[1] ? 2 : 0));
     const std::string address = name("a");
     line(address + " = arith.constant " + std::to_string(use * roomOfRing) + " : i32");
-    const std::string settings = "flag_base = " + std::to_string(pipe.flag) + ", nosplit = " + (pipe.noSplit ? "true" : "false");
+    const std::string settings =
+        "flag_base = " + std::to_string(pipe.flag) + ", nosplit = " + (pipe.noSplit ? "true" : "false");
     const std::string head = "{dir_mask = " + mask + ", slot_size = " + std::to_string(pipe.slotSize) +
                              ", slot_num = " + std::to_string(pipe.slotNum) + ", ";
     const std::string second = pipe.bothWays() ? ", " + address + " : i32" : "";
     if (program_.uses[use].inMemory) {
       const std::string start = number(static_cast<long long>(ringStart_[use])),
-                        each = number(2LL * pipe.slotNum * pipe.slotSize / static_cast<long long>(sizeof(float)));
+                        each = number(2LL * pipe.slotNum * pipe.slotSize /
+                                      static_cast<long long>(sizeof(float)));
       const std::string before = name("o"), offset = name("o"), pointer = name("g");
       line(before + " = arith.muli %block, " + each + " : index");
       line(offset + " = arith.addi " + before + ", " + start + " : index");
       line(pointer + " = pto.addptr %gm, " + offset + " : !pto.ptr<f32> -> !pto.ptr<f32>");
-      line(handle + " = pto.initialize_l2g2l_pipe " + head + "local_slot_num = " + std::to_string(pipe.localSlotNum) +
-           ", " + settings + "} (" + pointer + " : !pto.ptr<f32>, " + address + " : i32" + second + ") -> !pto.pipe");
+      line(handle + " = pto.initialize_l2g2l_pipe " + head +
+           "local_slot_num = " + std::to_string(pipe.localSlotNum) + ", " + settings + "} (" + pointer +
+           " : !pto.ptr<f32>, " + address + " : i32" + second + ") -> !pto.pipe");
     } else {
       line(handle + " = pto.initialize_l2l_pipe " + head + settings + "} (" + address + " : i32" + second +
            ") -> !pto.pipe");
@@ -212,9 +218,11 @@ private:
     case Act::pop:
       return writePop(core, id, step);
     case Act::free:
-      return line("pto.tfree(" + queueName(step.use, id.isCube) + " : !pto.pipe) {split = " + splitOf(step) + "}");
+      return line("pto.tfree(" + queueName(step.use, id.isCube) + " : !pto.pipe) {split = " + splitOf(step) +
+                  "}");
     case Act::setFlag:
-      return line("pto.sync.set <PIPE_V>, " + std::to_string(step.id) + " {ffts_mode = " + std::to_string(step.mode) + "}");
+      return line("pto.sync.set <PIPE_V>, " + std::to_string(step.id) +
+                  " {ffts_mode = " + std::to_string(step.mode) + "}");
     case Act::waitFlag:
       return line("pto.sync.wait <PIPE_V>, " + std::to_string(step.id));
     case Act::setSemaphore:
@@ -245,8 +253,8 @@ private:
     return row;
   }
   void push(const CoreId &id, const Step &step, const std::string &tile, const std::string &type) {
-    line("pto.tpush(" + tile + ", " + queueName(step.use, id.isCube) + " : " + type + ", !pto.pipe) {split = " +
-         splitOf(step) + "}");
+    line("pto.tpush(" + tile + ", " + queueName(step.use, id.isCube) + " : " + type +
+         ", !pto.pipe) {split = " + splitOf(step) + "}");
   }
   void writePush(const CoreId &id, const Step &step) {
     const Form &form = forms[step.form];
@@ -263,7 +271,8 @@ private:
     const bool boxed = machine == Machine::a5 && !program_.uses[step.use].inMemory;
     if (!boxed) {
       const size_t row = addData(id, step, part, isHalf);
-      return push(id, step, load(isHalf ? "d16" : "d32", row, part.rows, part.cols, vec(part.rows, part.cols, element)),
+      return push(id, step,
+                  load(isHalf ? "d16" : "d32", row, part.rows, part.cols, vec(part.rows, part.cols, element)),
                   vec(part.rows, part.cols, element));
     }
     // Element by element, in the order in which the boxes lie.
@@ -283,8 +292,10 @@ private:
                       i = name("i"), at = name("o"), value = name("x");
     line("scf.for " + i + " = %c0 to " + count + " step %c1 {");
     line(at + " = arith.addi " + first + ", " + i + " : index");
-    line(value + " = pto.load_scalar %" + (isHalf ? "d16" : "d32") + "[" + at + "] : !pto.ptr<" + element + "> -> " + element);
-    line("pto.tsetval ins(" + i + ", " + value + " : index, " + element + ") outs(" + tile + " : " + type + ")");
+    line(value + " = pto.load_scalar %" + (isHalf ? "d16" : "d32") + "[" + at + "] : !pto.ptr<" + element +
+         "> -> " + element);
+    line("pto.tsetval ins(" + i + ", " + value + " : index, " + element + ") outs(" + tile + " : " + type +
+         ")");
     line("}");
     push(id, step, tile, type);
   }
@@ -293,22 +304,25 @@ private:
     const std::string a = alloc(left(rows, element));
     instruction("tmov", values, mat(rows, width, element), a, left(rows, element));
     const std::string product = alloc(acc(rows));
-    instruction("tmatmul", a + ", " + identity_[which], left(rows, element) + ", " + right(element), product, acc(rows));
+    instruction("tmatmul", a + ", " + identity_[which], left(rows, element) + ", " + right(element), product,
+                acc(rows));
     return product;
   }
   void writePop(int core, const CoreId &id, const Step &step) {
     const Form &form = forms[step.form];
     const Part part = partOf(form, id.isCube ? Split::none : step.split, id.lane);
     const std::string element = elementName(form.element), tile = name("t");
-    const std::string type = id.isCube ? mat(form.rows, form.cols, element) : vec(part.rows, part.cols, element);
+    const std::string type =
+        id.isCube ? mat(form.rows, form.cols, element) : vec(part.rows, part.cols, element);
     line(tile + " = pto.declare_tile -> " + type);
-    line("pto.tpop(" + tile + ", " + queueName(step.use, id.isCube) + " : " + type + ", !pto.pipe) {split = " +
-         splitOf(step) + "}");
+    line("pto.tpop(" + tile + ", " + queueName(step.use, id.isCube) + " : " + type +
+         ", !pto.pipe) {split = " + splitOf(step) + "}");
     const size_t row = made_.out.size() / width;
     made_.out.resize(made_.out.size() + static_cast<size_t>(part.rows) * width);
     made_.pops[static_cast<size_t>(core)].push_back({row, part.rows, part.cols});
     if (id.isCube)
-      store(multiply(tile, form.rows, element, form.element == Element::f32), acc(form.rows), row, part.rows, part.cols);
+      store(multiply(tile, form.rows, element, form.element == Element::f32), acc(form.rows), row, part.rows,
+            part.cols);
     else
       store(tile, type, row, part.rows, part.cols);
   }
@@ -335,7 +349,8 @@ std::string mismatchOf(const Program &program, int core, const CoreEnd &expected
     if (step.act != Act::pop)
       continue;
     const LaunchText::Pop &pop = written.pops[static_cast<size_t>(core)][number];
-    const std::string tile = "tile " + std::to_string(number) + " (step " + std::to_string(stepNumber - 1) + ") ";
+    const std::string tile =
+        "tile " + std::to_string(number) + " (step " + std::to_string(stepNumber - 1) + ") ";
     if (number >= expected.popped.size())
       return tile + "should not have come";
     const Delivery &delivery = expected.popped[number++];

@@ -15,8 +15,8 @@ struct LaunchText {
   std::vector<int32_t> progress;
   std::vector<uint16_t> d16; ///< what tiles of half are made from
   std::vector<float> d32;
-  std::vector<float> out; ///< a place for each tile that is popped
-  std::vector<float> gm;  ///< slots of queues
+  std::vector<float> out;                                ///< a place for each tile that is popped
+  std::vector<float> gm;                                 ///< slots of queues
   std::vector<int64_t> ffts = std::vector<int64_t>(256); ///< where devices keep flags
   struct Pop {
     size_t row = 0; ///< of `out`, whose rows have 32 elements

@@ -243,7 +243,8 @@ int main(int count, char **words) {
       return 1;
     }
     if (!options.folder.empty() && played.end == Played::End::normal && launch.program.kind == Kind::mix)
-      writeFiles(launch.program, options.folder + "/" + std::to_string(number), "launch_" + std::to_string(number));
+      writeFiles(launch.program, options.folder + "/" + std::to_string(number),
+                 "launch_" + std::to_string(number));
     ended += played.end == Played::End::normal;
     dead += played.end == Played::End::deadlock;
     refused += played.end == Played::End::refused;

@@ -90,7 +90,8 @@ private:
         continue;
       for (int way = 0; way < 2; ++way) {
         // What is not split concerns both vector cores on a2a3, where their tensors would lie in the same place.
-        const bool mayBeTensor = !inText && use.inMemory && (use.splits || (machine != Machine::a2a3 && !pipe.noSplit));
+        const bool mayBeTensor =
+            !inText && use.inMemory && (use.splits || (machine != Machine::a2a3 && !pipe.noSplit));
         use.tensorGiven[way] = mayBeTensor && choice_.percent(35);
         use.tensorTaken[way] = mayBeTensor && choice_.percent(35);
         use.oneForm[way] = use.tensorGiven[way] || use.tensorTaken[way] ||

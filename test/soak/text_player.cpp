@@ -28,7 +28,8 @@ void readCore(const std::string &message, Played &played) {
                         : 0;
 }
 
-Played playText(const Program &program, const Outcome &expected, LaunchText &written, const std::string &text) {
+Played playText(const Program &program, const Outcome &expected, LaunchText &written,
+                const std::string &text) {
   Played played;
   played.cores.resize(static_cast<size_t>(program.coreCount()));
   std::string errors;
@@ -49,8 +50,8 @@ Played playText(const Program &program, const Outcome &expected, LaunchText &wri
   using tessera::ElementType;
   const tessera::ArgumentValue arguments[] = {
       memory(written.progress, ElementType::I32), memory(written.d16, ElementType::F16),
-      memory(written.d32, ElementType::F32), memory(written.out, ElementType::F32),
-      memory(written.gm, ElementType::F32), memory(written.ffts, ElementType::I64)};
+      memory(written.d32, ElementType::F32),      memory(written.out, ElementType::F32),
+      memory(written.gm, ElementType::F32),       memory(written.ffts, ElementType::I64)};
   tessera::RunOptions options;
   options.blocks = program.blocks;
   options.jobs = program.jobs;
@@ -96,11 +97,12 @@ Played play(const Program &program, const Outcome &expected) {
     LaunchText again = written;
     if (text)
       other = playText(program, expected, again, *text);
-    const bool isSame = text && other.end == first.end && other.rule == first.rule &&
-                        std::equal(first.cores.begin(), first.cores.end(), other.cores.begin(), other.cores.end(),
-                                   [&](const Played::Core &a, const Played::Core &b) {
-                                     return (a.steps == b.steps || expected.anyFailed()) && a.mismatch == b.mismatch;
-                                   });
+    const bool isSame =
+        text && other.end == first.end && other.rule == first.rule &&
+        std::equal(first.cores.begin(), first.cores.end(), other.cores.begin(), other.cores.end(),
+                   [&](const Played::Core &a, const Played::Core &b) {
+                     return (a.steps == b.steps || expected.anyFailed()) && a.mismatch == b.mismatch;
+                   });
     if (!isSame) {
       other.end = Played::End::other;
       other.cores.resize(first.cores.size());
@@ -117,11 +119,12 @@ void writeFiles(const Program &program, const std::string &file, const std::stri
   std::ofstream(file + ".pto") << written.text;
   std::ofstream before(file + ".in", std::ios::binary), after(file + ".out", std::ios::binary);
   const auto put = [](std::ofstream &to, const auto &array) {
-    to.write(reinterpret_cast<const char *>(array.data()), static_cast<std::streamsize>(array.size() * sizeof array[0]));
+    to.write(reinterpret_cast<const char *>(array.data()),
+             static_cast<std::streamsize>(array.size() * sizeof array[0]));
   };
   const auto size = [](const auto &array) { return static_cast<int64_t>(array.size() * sizeof array[0]); };
-  put(before, std::vector<int64_t>{program.blocks, size(written.progress), size(written.d16), size(written.d32),
-                                   size(written.out), size(written.gm)});
+  put(before, std::vector<int64_t>{program.blocks, size(written.progress), size(written.d16),
+                                   size(written.d32), size(written.out), size(written.gm)});
   put(before, written.progress);
   put(before, written.d16);
   put(before, written.d32);

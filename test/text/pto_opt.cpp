@@ -24,9 +24,11 @@ int main(int count, char **arguments) {
       "pto-legality", "Report every rule of a profile that the module breaks",
       [](mlir::OpPassManager &manager, const ArchOption &option) {
         manager.addPass(tessera::createInferLayoutPass());
-        for (auto &&pass : {tessera::createNormalizeLeftPass, +[] { return tessera::createCheckLegalityPass(); }}) {
+        for (auto &&pass :
+             {tessera::createNormalizeLeftPass, +[] { return tessera::createCheckLegalityPass(); }}) {
           std::unique_ptr<mlir::Pass> made = pass();
-          (void)made->initializeOptions("arch=" + option.arch, [](const llvm::Twine &) { return mlir::failure(); });
+          (void)made->initializeOptions("arch=" + option.arch,
+                                        [](const llvm::Twine &) { return mlir::failure(); });
           manager.addPass(std::move(made));
         }
       });

@@ -13,8 +13,8 @@ struct Moves {
   using Write = SlotWrite<T, NoConversion>;
 
   static int64_t bytes(int64_t elements) { return bytesOf<T>(elements); }
-  static SlotPush planPush(char *start, int64_t room, int64_t laneBytes, bool inMemory, pto::TileSplitAxis split,
-                           const QueueEnd &end, const PushedTile &tile) {
+  static SlotPush planPush(char *start, int64_t room, int64_t laneBytes, bool inMemory,
+                           pto::TileSplitAxis split, const QueueEnd &end, const PushedTile &tile) {
     Write write;
     pto::tessera::planPush(write, start, room, laneBytes, inMemory, split, end, tile);
     SlotPush push;
@@ -31,20 +31,24 @@ struct Moves {
     return write;
   }
   static int64_t partBytes(const SlotPart &part) { return bytesOf<T>(part); }
-  static void push(const RuntimeOperand &tile, const SlotPush &push) { writeOf(push).write(RuntimeTile<T>(tile)); }
+  static void push(const RuntimeOperand &tile, const SlotPush &push) {
+    writeOf(push).write(RuntimeTile<T>(tile));
+  }
   static void listPush(const SlotPush &push, TouchVisitor &visitor) {
     writeOf(push).forEachStretch(
         [&](const void *first, size_t bytes) { visitor.touch(1, pto::tessera::Role::Out, first, bytes); });
   }
   static MatSlotWrite<T> writeOf(const RuntimeOperand &tile, const MatrixPush &push) {
-    return {{reinterpret_cast<T *>(push.data), push.plan.matrix}, push.plan.to, tile.validRows, tile.validCols};
+    return {
+        {reinterpret_cast<T *>(push.data), push.plan.matrix}, push.plan.to, tile.validRows, tile.validCols};
   }
   static void pushMatrix(const RuntimeOperand &tile, const MatrixPush &push) {
     writeOf(tile, push).write(RuntimeTile<T>(tile));
   }
   static void listMatrix(const RuntimeOperand &tile, const MatrixPush &push, TouchVisitor &visitor) {
-    writeOf(tile, push).forEachStretch(
-        [&](const void *first, size_t bytes) { visitor.touch(1, pto::tessera::Role::Out, first, bytes); });
+    writeOf(tile, push).forEachStretch([&](const void *first, size_t bytes) {
+      visitor.touch(1, pto::tessera::Role::Out, first, bytes);
+    });
   }
   static SlotRead<T> readOf(const SlotPop &pop) {
     SlotRead<T> read;
@@ -58,8 +62,8 @@ struct Moves {
         [&](const void *first, size_t bytes) { visitor.touch(1, pto::tessera::Role::In, first, bytes); });
   }
 
-  static constexpr SlotMoveFunctions functions = {bytes, planPush,   partBytes,  push, listPush,
-                                                  pushMatrix, listMatrix, pop,  listPop};
+  static constexpr SlotMoveFunctions functions = {bytes,      planPush,   partBytes, push,   listPush,
+                                                  pushMatrix, listMatrix, pop,       listPop};
 };
 
 const Instruction &plainInstruction(llvm::StringRef name) {

@@ -30,7 +30,7 @@ func.func @f(%g: !pto.ptr<f32>, %a: i32, %v: !vec, %t: !acc) {
 !vec = !pto.tile_buf<vec, 16x16xf32>
 !acc = !pto.tile_buf<acc, 16x16xf32, blayout=col_major, slayout=row_major, fractal=1024>
 func.func @directions(%g: !pto.ptr<f32>, %a: i32, %v: !vec, %t: !acc) {
-  // expected-note@+1 2 {{dir_mask is 2 here}}
+  // expected-note@+1 {{dir_mask is 2 here}}
   %p = pto.initialize_l2g2l_pipe {dir_mask = 2, slot_size = 1024, slot_num = 4, flag_base = 0} (%g : !pto.ptr<f32>, %a : i32) -> !pto.pipe
   pto.section.cube {
     // expected-error@+1 {{'pto.tpush' op moves a tile to the vector cores, which is a direction that the queue does not have}}

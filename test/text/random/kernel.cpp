@@ -12,9 +12,9 @@
 #include "lib/Arrays/random.hpp"
 #include "lib/Dialect/instruction_op.hpp"
 #include "lib/Dialect/ops.hpp"
-#include "mlir/Pass/PassManager.h"
 #include "lib/Transforms/passes.hpp"
 #include "lib/Transforms/target.hpp"
+#include "mlir/Pass/PassManager.h"
 #include "test/text/random/scalars.hpp"
 #include "test/text/random/search.hpp"
 

@@ -14,7 +14,6 @@
 
 using namespace tessera;
 using namespace tessera::random;
-using tessera::random::Kernel;
 using llvm::StringRef;
 
 namespace {
@@ -27,7 +26,7 @@ struct Options {
 };
 
 struct Accepted {
-  Kernel kernel;
+  tessera::random::Kernel kernel;
   Checked checked;
 };
 
@@ -36,7 +35,7 @@ void write(const std::filesystem::path &path, StringRef content) {
 }
 
 /// Which of two NaNs their sum is, is not specified, so that programs that see one are not compared.
-bool hasNan(const Kernel &kernel, const Outcome &outcome) {
+bool hasNan(const tessera::random::Kernel &kernel, const Outcome &outcome) {
   size_t next = 0;
   for (const KernelArgument &argument : kernel.arguments) {
     if (!argument.isMemory)
@@ -141,7 +140,7 @@ void writeFiles(const Options &options, llvm::ArrayRef<Accepted> kernels) {
   const std::filesystem::path folder = options.directory;
   std::string main = mainHead, inputs, expected, layout;
   for (const Accepted &accepted : kernels) {
-    const Kernel &kernel = accepted.kernel;
+    const tessera::random::Kernel &kernel = accepted.kernel;
     // Each kernel finds a core that looks new, as in the runner: no modes of the one before.
     main += "    {\n      kernel = \"" + kernel.name + "\";\n      pto::tessera::thisCore().renew();\n";
     std::string call;
@@ -222,7 +221,7 @@ int generate(const Options &options) {
       return EXIT_FAILURE;
     }
     Choice choice(seeds.bits());
-    Kernel kernel =
+    tessera::random::Kernel kernel =
         makeKernel(*context, options.profile, "k" + std::to_string(kernels.size()), usage, choice);
     write(current, textOf(kernel));
     try {

@@ -37,9 +37,7 @@ public:
     require(succeeded(tessera::convert(*module_, spelling)), "cannot be converted");
   }
   /// What the tools do with a program before it is run or emitted.
-  void prepare(Profile profile) {
-    require(succeeded(lower(*module_, profile)), "is not legal");
-  }
+  void prepare(Profile profile) { require(succeeded(lower(*module_, profile)), "is not legal"); }
   Outcome run(const Kernel &kernel, Profile profile) {
     prepare(profile);
     const std::unique_ptr<Program> program = Program::decode(*module_, kernel.name, profile);

@@ -286,7 +286,8 @@ template <TileSplitAxis Split, class Pipe, class Tensor>
   if constexpr (buildTarget.strict()) {
     using Queue = DeviceQueue<Pipe>;
     const QueueEnd end = tensorEndOf(Pipe::key, false, Split != TILE_NO_SPLIT);
-    Queue::waitFor(tessera::Pipe::S, Queue::ring.readyFlag(end.way), end.split, where, Queue::ring.meaningOfReady());
+    Queue::waitFor(tessera::Pipe::S, Queue::ring.readyFlag(end.way), end.split, where,
+                   Queue::ring.meaningOfReady());
     Queue::tell(SlotUse::Step::Taken, end.way, pipe.cons.tile(), where,
                 Queue::slotStart(pipe, end.way, static_cast<uint32_t>(pipe.cons.tile()), 0));
     pointAt(tensor, Queue::slotStart(pipe, end.way, static_cast<uint32_t>(pipe.cons.tile()++),

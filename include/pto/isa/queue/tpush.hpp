@@ -305,7 +305,8 @@ void moveIntoSlot(Pipe &pipe, TileT &tile, int tileNumber, int lane, Way way, co
   const uint32_t number = static_cast<uint32_t>(tileNumber) % Pipe::key.slotNum;
   const size_t slot = size_t{number} * Pipe::key.slotSize + static_cast<size_t>(pipe.prod.entryOffset);
   noteContent(Pipe::GetSharedState(), DeviceQueue<Pipe>::ring.contentIndex(way, number),
-              contentOf(elementTypeOf<Element>(), false, way, Split, pushedTile(tile)), pipe.prod.fillsPart());
+              contentOf(elementTypeOf<Element>(), false, way, Split, pushedTile(tile)),
+              pipe.prod.fillsPart());
   if (way == Way::CubeToVector) {
     constexpr int64_t pitch = split && !byRows ? TileT::Cols / 2 : TileT::Cols;
     const int64_t rows = tile.GetValidRow(), cols = tile.GetValidCol();
@@ -333,10 +334,8 @@ void moveIntoSlot(Pipe &pipe, TileT &tile, int tileNumber, int lane, Way way, co
     layout.rows = TileT::Rows;
     layout.cols = TileT::Cols;
     const MatSlotPlan plan = planMatSlot(layout, Split, lane);
-    const MatSlotWrite<Element> write = {{reinterpret_cast<Element *>(data), plan.matrix},
-                                         plan.to,
-                                         tile.GetValidRow(),
-                                         tile.GetValidCol()};
+    const MatSlotWrite<Element> write = {
+        {reinterpret_cast<Element *>(data), plan.matrix}, plan.to, tile.GetValidRow(), tile.GetValidCol()};
     const int64_t bytes = bytesOf<Element>(write.layout().storageElements());
     const int64_t room =
         minimum(Pipe::key.slotSize - int64_t{pipe.prod.entryOffset}, roomInBuffer(core, TileType::Mat, data));
