@@ -62,7 +62,13 @@ GridRun::GridRun(const KernelCode &code, llvm::ArrayRef<ArgumentValue> given, co
       memories[i] = {arguments[i].data, static_cast<int64_t>(arguments[i].bytes), static_cast<unsigned>(i)};
 }
 
-GridRun::~GridRun() = default;
+GridRun::~GridRun() {
+  for (const std::unique_ptr<LiveBlock> &block : blocks_)
+    for (SimulatedCore &core : block->cores) {
+      core.core.observer = nullptr; // cores are used again, by others
+      core.core.output = nullptr;
+    }
+}
 
 uint64_t GridRun::takeSteps(uint64_t wanted) {
   if (options.maxSteps == 0)
