@@ -5,7 +5,6 @@
 #include <sys/resource.h>
 
 #include <cstdio>
-#include <thread>
 #include <vector>
 
 #include "bench/multiply_adds.hpp"
@@ -32,16 +31,9 @@ void gemm() {
         kernels::launchGridGemm(c.data(), a.data(), b.data(), size, size, size, {.blocks = 8, .jobs = jobs});
       });
     };
-    constexpr int64_t count = 2'000'000'000;
-    const auto adds = [] { bench::multiplyAdds(count); };
     const double one = launched(1), two = launched(2);
-    const double alone = seconds(adds), together = seconds([&] {
-                                          std::thread other(adds);
-                                          adds();
-                                          other.join();
-                                        });
     gains.push_back(one / two);
-    limits.push_back(2 * alone / together);
+    limits.push_back(bench::gainOfTwoLoops(2'000'000'000));
   }
   const double gain = median(gains), limit = median(limits);
   line("GEMM 2048^3 f32, 8 blocks: jobs 2 against 1", gain, "times", "", true);

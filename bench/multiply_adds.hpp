@@ -3,6 +3,8 @@
 
 #include <pto/pto-inst.hpp>
 
+#include <thread>
+
 #include "bench/measure.hpp"
 
 namespace bench {
@@ -22,6 +24,17 @@ namespace bench {
   }
   for (Register &value : sum)
     asm volatile("" : : "x"(value));
+}
+
+/// How much faster two loops of so many are on two threads than one after the other.
+inline double gainOfTwoLoops(int64_t count) {
+  const auto adds = [=] { multiplyAdds(count); };
+  const double alone = seconds(adds), together = seconds([&] {
+                                        std::thread other(adds);
+                                        adds();
+                                        other.join();
+                                      });
+  return 2 * alone / together;
 }
 
 inline std::vector<Work> multiplyAddLimits(double count) {

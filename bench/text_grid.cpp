@@ -5,7 +5,6 @@
 #include <fstream>
 #include <iterator>
 #include <string>
-#include <thread>
 #include <vector>
 
 #include "bench/measure.hpp"
@@ -53,16 +52,9 @@ void jobs(const char *what, const tessera::Kernel &kernel,
     const auto launched = [&](int count) {
       return seconds([&] { run(kernel, arguments, {.blocks = blocks, .jobs = count}); });
     };
-    constexpr int64_t count = 500'000'000;
-    const auto adds = [] { bench::multiplyAdds(count); };
     const double one = launched(1), two = launched(2);
-    const double alone = seconds(adds), together = seconds([&] {
-                                          std::thread other(adds);
-                                          adds();
-                                          other.join();
-                                        });
     gains.push_back(one / two);
-    limits.push_back(2 * alone / together);
+    limits.push_back(bench::gainOfTwoLoops(500'000'000));
   }
   const double gain = median(gains), limit = median(limits);
   line(what, gain, "times", "", true);
