@@ -1000,6 +1000,61 @@ ParseResult RlsBufOp::parse(OpAsmParser &parser, OperationState &state) {
 }
 void RlsBufOp::print(OpAsmPrinter &printer) { printBufferOp(*this, printer); }
 
+// Numbers whose types may be left out: then they are those of the values.
+static ParseResult parseNumbers(OpAsmParser &parser, OperationState &state) {
+  SmallVector<OpAsmParser::UnresolvedOperand, 2> numbers;
+  SmallVector<Type, 2> types;
+  const SMLoc at = parser.getCurrentLocation();
+  if (parser.parseOperandList(numbers) || parser.parseOptionalAttrDict(state.attributes))
+    return failure();
+  if (succeeded(parser.parseOptionalColon())) {
+    if (parser.parseTypeList(types))
+      return failure();
+  } else {
+    for (const OpAsmParser::UnresolvedOperand &number : numbers)
+      if (!types.emplace_back(typeOfDefined(parser, number)))
+        return parser.emitError(number.location)
+               << "the type of a number that is not known yet must be written";
+  }
+  return parser.resolveOperands(numbers, types, at, state.operands);
+}
+static void printNumbers(Operation *op, OpAsmPrinter &printer, ArrayRef<StringRef> hidden = {}) {
+  printer << op->getOperands();
+  printer.printOptionalAttrDict(op->getAttrs(), hidden);
+  printer << " : " << op->getOperandTypes();
+}
+ParseResult SetCrossCoreOp::parse(OpAsmParser &parser, OperationState &state) {
+  return parseNumbers(parser, state);
+}
+void SetCrossCoreOp::print(OpAsmPrinter &printer) { printNumbers(*this, printer << " "); }
+ParseResult WaitFlagDevOp::parse(OpAsmParser &parser, OperationState &state) {
+  return parseNumbers(parser, state);
+}
+void WaitFlagDevOp::print(OpAsmPrinter &printer) { printNumbers(*this, printer << " "); }
+
+template <typename OpT>
+static ParseResult parseSemaphoreOp(OpAsmParser &parser, OperationState &state) {
+  EnumValueAttr pipe;
+  if (parsePipe(parser, pipe) || parser.parseComma())
+    return failure();
+  state.getOrAddProperties<typename OpT::Properties>().pipe = pipe;
+  return parseNumbers(parser, state);
+}
+template <typename OpT>
+static void printSemaphoreOp(OpT op, OpAsmPrinter &printer) {
+  printer << " ";
+  printBracketed(printer, op.getPipe());
+  printNumbers(op, printer << ", ", op.getPipeAttrName().getValue());
+}
+ParseResult SetIntraBlockOp::parse(OpAsmParser &parser, OperationState &state) {
+  return parseSemaphoreOp<SetIntraBlockOp>(parser, state);
+}
+void SetIntraBlockOp::print(OpAsmPrinter &printer) { printSemaphoreOp(*this, printer); }
+ParseResult WaitIntraCoreOp::parse(OpAsmParser &parser, OperationState &state) {
+  return parseSemaphoreOp<WaitIntraCoreOp>(parser, state);
+}
+void WaitIntraCoreOp::print(OpAsmPrinter &printer) { printSemaphoreOp(*this, printer); }
+
 LogicalResult MemBarOp::verify() {
   if (!llvm::is_contained({"VV_ALL", "VST_VLD", "VLD_VST", "VST_VST"}, getKind()))
     return emitOpError() << "expects VV_ALL, VST_VLD, VLD_VST or VST_VST, but got " << getKind();

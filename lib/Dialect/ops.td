@@ -548,32 +548,33 @@ def SetCrossCoreOp : Pto_Op<"set_cross_core"> {
   let summary = "Signals the cores on the other side of the block";
   let description = [{
     `pto.set_cross_core %core, %id : i64, i64`: the flag of sync.set with ffts_mode 2, when all pipes are done. The
-    first operand has no effect. A2A3.
+    first operand has no effect. The types may be left out. A2A3.
   }];
   let arguments = (ins Pto_Offset:$core, Pto_Offset:$id);
-  let assemblyFormat = "$core `,` $id attr-dict `:` type($core) `,` type($id)";
+  let hasCustomAssemblyFormat = 1;
   let hasVerifier = 1;
 }
 def WaitFlagDevOp : Pto_Op<"wait_flag_dev"> {
   let summary = "Waits for a flag of another core";
   let description = [{
-    `pto.wait_flag_dev %id : i64`. A number of a core may precede that of the flag; it has no effect.
+    `pto.wait_flag_dev %id : i64`. A number of a core may precede that of the flag; it has no effect. The types may be
+    left out.
   }];
   let arguments = (ins Variadic<Pto_Offset>:$numbers);
-  let assemblyFormat = "$numbers attr-dict `:` type($numbers)";
+  let hasCustomAssemblyFormat = 1;
   let hasVerifier = 1;
   let extraClassDeclaration = "::mlir::Value flagNumber() { return getNumbers().back(); }";
 }
 class Pto_SemaphoreOp<string mnemonic> : Pto_Op<mnemonic> {
   let arguments = (ins Pto_PipeAttr:$pipe, Pto_Offset:$id);
-  let assemblyFormat = "custom<Pipe>($pipe) `,` $id attr-dict `:` type($id)";
+  let hasCustomAssemblyFormat = 1;
   let hasVerifier = 1;
 }
 def SetIntraBlockOp : Pto_SemaphoreOp<"set_intra_block"> {
   let summary = "Sets a semaphore of the block";
   let description = [{
     `pto.set_intra_block "PIPE_FIX", %id : i64`, when the pipe is done. On the cube core 0 to 15 are those of the first
-    vector core and 16 to 31 those of the second; a vector core has 0 to 15. A5.
+    vector core and 16 to 31 those of the second; a vector core has 0 to 15. The type may be left out. A5.
   }];
 }
 def WaitIntraCoreOp : Pto_SemaphoreOp<"wait_intra_core"> {

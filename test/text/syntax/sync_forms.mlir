@@ -148,6 +148,21 @@ func.func @cores(%core: i64, %flag: i64, %i: index, %w: i32) {
 }
 
 // In assembly the dialect's name is left out, numbers may be operands, and tsync takes events.
+
+// The types of numbers may be left out.
+// CHECK-LABEL: func.func @untyped
+func.func @untyped(%a: i64, %b: index) {
+  // CHECK-NEXT: pto.set_cross_core %arg0, %arg1 : i64, index
+  pto.set_cross_core %a, %b
+  // CHECK-NEXT: pto.wait_flag_dev %arg0 : i64
+  pto.wait_flag_dev %a
+  // CHECK-NEXT: pto.set_intra_block <PIPE_FIX>, %arg0 : i64
+  pto.set_intra_block "PIPE_FIX", %a
+  // CHECK-NEXT: pto.wait_intra_core <PIPE_V>, %arg1 {x = 1 : i64} : index
+  pto.wait_intra_core <PIPE_V>, %b {x = 1}
+  return
+}
+
 //--- forms.pto
 .kernel @forms(%first: !pto.event, %second: !pto.event, %id: i64, %mode: i64) {
   # CHECK: pto.tsync ins(%arg0, %arg1 : !pto.event, !pto.event)
