@@ -84,28 +84,34 @@ Checker::AutomaticTile *Checker::automaticTileOf(CoreState &c, const Operand &op
 }
 
 void Checker::waitForAutomaticTiles(CoreState &c, Pipe pipe) {
+  automatic_.clear();
+  HappensBefore &order = c.run->order;
   for (const Operand &operand : operands_) {
-    const AutomaticTile *tile = automaticTileOf(c, operand);
+    AutomaticTile *tile = automaticTileOf(c, operand);
     if (tile == nullptr)
       continue;
-    const uint16_t readers = changes(operand.role) ? tile->readers : 0;
-    for (int other = 0; other < pipeCount; ++other) {
-      if ((tile->writers >> other & 1) != 0)
-        c.run->order.acquire(c.number, pipe, tile->written[other]);
-      if ((readers >> other & 1) != 0)
-        c.run->order.acquire(c.number, pipe, tile->read[other]);
-    }
+    const bool writes = changes(operand.role);
+    automatic_.push_back({tile, writes});
+    const auto waitFor = [&](uint16_t pipes, const Knowledge *ended) {
+      for (int other = 0; pipes >> other != 0; ++other)
+        if ((pipes >> other & 1) != 0 && order.knownTo(c.number, pipe).ofOwn(static_cast<Pipe>(other)) <
+                                             ended[other].ofOwn(static_cast<Pipe>(other)))
+          order.acquire(c.number, pipe, ended[other]);
+    };
+    waitFor(tile->writers, tile->written);
+    waitFor(writes ? tile->readers : 0, tile->read);
   }
 }
 
 void Checker::noteAutomaticTiles(CoreState &c, Pipe pipe) {
+  if (automatic_.empty())
+    return;
   const int number = static_cast<int>(pipe);
-  for (const Operand &operand : operands_)
-    if (AutomaticTile *tile = automaticTileOf(c, operand)) {
-      const bool writes = changes(operand.role);
-      (writes ? tile->written : tile->read)[number] = c.run->order.released(c.number, pipe);
-      (writes ? tile->writers : tile->readers) |= static_cast<uint16_t>(1u << number);
-    }
+  const Knowledge ended = c.run->order.released(c.number, pipe);
+  for (const auto &[tile, writes] : automatic_) {
+    (writes ? tile->written : tile->read)[number] = ended;
+    (writes ? tile->writers : tile->readers) |= static_cast<uint16_t>(1u << number);
+  }
 }
 
 /// A single element that the scalar unit reads or writes.

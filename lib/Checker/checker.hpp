@@ -216,8 +216,9 @@ private:
   std::vector<Finding> findings_;
   std::map<FindingKey, size_t> known_; ///< findings, by what tells them apart
   uint16_t registersSetOutside_ = 0;
-  std::vector<Operand> operands_;                 ///< of the instruction at hand
-  std::map<uintptr_t, WrittenBytes> allocations_; ///< of the host, by their first byte
+  std::vector<Operand> operands_;                           ///< of the instruction at hand
+  std::vector<std::pair<AutomaticTile *, bool>> automatic_; ///< of these, and whether it writes them
+  std::map<uintptr_t, WrittenBytes> allocations_;           ///< of the host, by their first byte
 };
 
 } // namespace pto::tessera

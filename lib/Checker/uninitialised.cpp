@@ -77,6 +77,8 @@ void Checker::checkWritten(CoreState &c, const Issued &issued, uint32_t site) {
     if (operand.written == nullptr || !reads(operand.role) ||
         (operand.owner == nullptr && operand.region != nullptr && !options_.wants(FindingKind::GmUninit)))
       continue;
+    if (operand.written->isComplete())
+      continue;
     const uint64_t generation = operand.written->generation();
     if (operand.region != nullptr && operand.region->writtenSince == generation)
       continue;
@@ -102,7 +104,8 @@ void Checker::checkWritten(CoreState &c, const Issued &issued, uint32_t site) {
       eachStretch(operand, [&](uintptr_t first, size_t bytes) { operand.written->forget(first, bytes); });
     } else if (mixed != nullptr) {
       copyWritten(operand, *mixed);
-    } else if (operand.region == nullptr || operand.region->writtenSince != operand.written->generation()) {
+    } else if (operand.region == nullptr ? !operand.written->isComplete()
+                                         : operand.region->writtenSince != operand.written->generation()) {
       eachStretch(operand, [&](uintptr_t first, size_t bytes) { operand.written->write(first, bytes); });
       if (operand.region != nullptr)
         operand.region->writtenSince = operand.written->generation();

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <algorithm>
+#include <bit>
 #include <cstddef>
 #include <cstdint>
 #include <vector>
@@ -22,13 +23,21 @@ public:
   uint64_t generation() const { return generation_; }
 
   void write(uintptr_t first, size_t bytes) {
-    each(first, bytes, [](uint64_t &word, uint64_t mask) { word |= mask; });
+    each(first, bytes, [this](uint64_t &word, uint64_t mask) {
+      written_ += static_cast<size_t>(std::popcount(mask & ~word));
+      word |= mask;
+    });
   }
   /// What they hold means nothing any more.
   void forget(uintptr_t first, size_t bytes) {
     generation_ = newGeneration();
-    each(first, bytes, [](uint64_t &word, uint64_t mask) { word &= ~mask; });
+    each(first, bytes, [this](uint64_t &word, uint64_t mask) {
+      written_ -= static_cast<size_t>(std::popcount(mask & word));
+      word &= ~mask;
+    });
   }
+  /// Whether all bytes are written.
+  bool isComplete() const { return written_ == bytes_; }
   bool areWritten(uintptr_t first, size_t bytes) {
     bool all = true;
     each(first, bytes, [&](uint64_t &word, uint64_t mask) { all = all && (word & mask) == mask; });
@@ -71,6 +80,7 @@ private:
 
   uintptr_t first_ = 0;
   size_t bytes_ = 0;
+  size_t written_ = 0; ///< bytes
   std::vector<uint64_t> bits_;
   uint64_t generation_ = 0;
 };
