@@ -235,12 +235,14 @@ void GridRun::work() {
 }
 
 std::optional<RunError> GridRun::run() {
-  const unsigned processors = std::max(1u, std::thread::hardware_concurrency());
   bool prints = false;
   for (const KernelCode::OfKind &one : kernel.kinds)
     prints |= one.code.printsSomething;
   const bool inOrder = options.deterministic || observer != nullptr || (prints && options.printTo != nullptr);
-  const auto asked = options.jobs == 0 ? processors : static_cast<unsigned>(std::max(1, options.jobs));
+  // Asking how many processors there are takes longer than a small kernel.
+  const unsigned asked = options.jobs == 0 && grid.shape.blocks > 1
+                             ? std::max(1u, std::thread::hardware_concurrency())
+                             : static_cast<unsigned>(std::max(1, options.jobs));
   const unsigned jobs = inOrder ? 1 : std::min(asked, grid.shape.blocks);
   if (observer != nullptr)
     for (size_t i = 0; i < memories.size(); ++i)
