@@ -253,7 +253,8 @@ public:
   }
   PipelineOptions pipeline() const {
     return {.infersLayouts = options.infersLayouts,
-            .promises = options.refusesPromises ? BrokenPromises::Refuse : BrokenPromises::Warn};
+            .promises = options.refusesPromises ? BrokenPromises::Refuse : BrokenPromises::Warn,
+            .compat = options.compat};
   }
   /// The program as it is run and written as C++; null after an error.
   OwningOpRef<ModuleOp> lowered() {

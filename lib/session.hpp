@@ -60,6 +60,7 @@ struct CompileOptions {
   bool insertsSync = false;
   bool infersLayouts = true;
   bool refusesPromises = false; ///< broken promises are errors
+  bool compat = false;          ///< the public tool's choices: level2, its capacities, 32-bit index in C++, ...
   bool inColour = false;        ///< Diagnostic::rendered has the colours of a terminal
   /// Options of MLIR's pass manager: --mlir-print-ir-after-all, --mlir-timing and their kin, --verify-each.
   std::vector<std::string> passOptions = {};

@@ -18,6 +18,7 @@
 
 #include "lib/Dialect/dialect.hpp"
 #include "lib/Dialect/enum_value.hpp"
+#include "lib/Dialect/sync_tail.hpp"
 #include "lib/Dialect/tile_config.hpp"
 #include "lib/Dialect/types.hpp"
 

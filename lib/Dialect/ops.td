@@ -529,6 +529,19 @@ def PipeBarrierOp : Pto_Op<"pipe_barrier"> {
   let assemblyFormat = "custom<Pipe>($pipe) attr-dict";
 }
 
+def AutoSyncTailOp : Pto_Op<"auto_sync_tail"> {
+  let summary = "The end of a function that the tool synchronized";
+  let description = [{
+    `pto.auto_sync_tail "barrier-all"` waits until all pipes are done, `"mte3-to-s-event0"` until the stores to global
+    memory are, by a flag from PIPE_MTE3 to PIPE_S with EVENT_ID0. insert-sync puts it before each return;
+    `pto.auto_sync_tail_hint`, an attribute of the function, chooses. The other spellings of the hint are modes too.
+  }];
+  let arguments = (ins StrAttr:$mode);
+  let builders = [OpBuilder<(ins "::tessera::SyncTail":$tail)>];
+  let assemblyFormat = "$mode attr-dict";
+  let hasVerifier = 1;
+}
+
 def SyncKindOp : Pto_Op<"tsync.op"> {
   let summary = "Waits until the instructions of a name are done";
   let description = "`pto.tsync.op #pto.op<TADD>`: a barrier of the pipe that executes them.";

@@ -114,6 +114,19 @@ struct PTOAS_EventIdArray {
   int64_t &operator[](int64_t i) { return ids[i]; }
 };
 )cpp"},
+    {Helper::AutoSyncTail, "ptoas_auto_sync_tail",
+     R"cpp(
+// The end of a function whose synchronization was inserted.
+enum class PTOAutoSyncTailMode : int { kBarrierAll, kSetWaitMte3ToSEvent0 };
+AICORE inline void ptoas_auto_sync_tail(PTOAutoSyncTailMode mode) {
+  if (mode == PTOAutoSyncTailMode::kSetWaitMte3ToSEvent0) {
+    set_flag(PIPE_MTE3, PIPE_S, EVENT_ID0);
+    wait_flag(PIPE_MTE3, PIPE_S, EVENT_ID0);
+  } else {
+    pipe_barrier(PIPE_ALL);
+  }
+}
+)cpp"},
 };
 
 const HelperText &textOf(Helper helper) { return helperTexts[static_cast<size_t>(helper)]; }

@@ -18,6 +18,7 @@ enum class Helper : uint8_t {
   ToInteger,
   SubsetValid,
   EventIdArray,
+  AutoSyncTail,
 };
 
 enum class Header : uint8_t { Bit, Cmath, Limits };

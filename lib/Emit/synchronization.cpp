@@ -116,6 +116,12 @@ LogicalResult FunctionEmitter::emitSynchronization(Operation *op) {
         addEffect(std::string("pipe_barrier(") + pipeName(pipeOf(barrier.getPipe())) + ");");
         return success();
       })
+      .Case<AutoSyncTailOp>([&](auto tail) {
+        const bool isBarrier = syncTailNamed(tail.getMode()) != SyncTail::Mte3ToSEventId0;
+        addEffect(helper(Helper::AutoSyncTail) +
+                  "(PTOAutoSyncTailMode::" + (isBarrier ? "kBarrierAll" : "kSetWaitMte3ToSEvent0") + ");");
+        return success();
+      })
       .Case<MemBarOp>([&](auto barrier) {
         addEffect("mem_bar(" + barrier.getKind().str() + ");");
         return success();

@@ -80,11 +80,11 @@ void Decoder::decodeInstruction(Operation *op) {
 
 bool Decoder::decodeSystem(Operation *op) {
   return llvm::TypeSwitch<Operation *, bool>(op)
-      .Case<SetFlagOp, WaitFlagOp, SetFlagDynOp, WaitFlagDynOp, BarrierOp, GetBufOp, RlsBufOp, SyncOp>(
-          [&](auto) {
-            decodeSync(op);
-            return true;
-          })
+      .Case<SetFlagOp, WaitFlagOp, SetFlagDynOp, WaitFlagDynOp, BarrierOp, AutoSyncTailOp, GetBufOp, RlsBufOp,
+            SyncOp>([&](auto) {
+        decodeSync(op);
+        return true;
+      })
       .Case([&](GetBlockIdxOp get) {
         add(op, steps::blockIndex, "s...", indexOf(get.getResult()));
         return true;
@@ -179,6 +179,12 @@ void Decoder::decodeSync(Operation *op) {
       .Case([&](GetBufOp written) { token(steps::wait, written); })
       .Case([&](RlsBufOp written) { token(steps::signal, written); })
       .Case([&](BarrierOp written) { barrier(pipeOfText(written.getPipe().value())); })
+      .Case([&](AutoSyncTailOp tail) {
+        if (syncTailNamed(tail.getMode()) != SyncTail::Mte3ToSEventId0)
+          return barrier(Pipe::All);
+        flag(steps::signal, Pipe::MTE3, Pipe::S, 0);
+        flag(steps::wait, Pipe::MTE3, Pipe::S, 0);
+      })
       // It names tiles, whose instructions may be on any pipe.
       .Case([&](SyncOp) { barrier(Pipe::All); });
 }

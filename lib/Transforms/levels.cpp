@@ -1,6 +1,5 @@
 #include "lib/Transforms/levels.hpp"
 
-#include <algorithm>
 #include <vector>
 
 #include "mlir/Dialect/Func/IR/FuncOps.h"
@@ -13,14 +12,6 @@ namespace tessera {
 using namespace mlir;
 
 namespace {
-
-bool isTailHint(StringRef hint) {
-  std::string name = hint.lower();
-  std::replace(name.begin(), name.end(), '_', '-');
-  StringRef text = name;
-  return text == "default" || text == "barrier-all" || text == "mte3-to-s-event0" ||
-         text == "setwait-mte3-to-s-event0";
-}
 
 /// " (and N more)" for a list of which the first is told.
 std::string andMore(size_t count) {
@@ -69,10 +60,10 @@ std::optional<std::string> checkAddresses(ModuleOp module, StringRef level) {
 std::optional<std::string> brokenLevel(ModuleOp module, StringRef given, bool insertsSync) {
   bool hints = true;
   module.walk([&](func::FuncOp function) {
-    const auto hint = function->getAttrOfType<StringAttr>("pto.auto_sync_tail_hint");
-    if (hint && !isTailHint(hint.getValue())) {
-      function.emitOpError("has pto.auto_sync_tail_hint \"")
-          << hint.getValue() << "\": expected \"barrier-all\", \"default\" or \"mte3-to-s-event0\"";
+    if (!syncTailHint(function)) {
+      function.emitOpError("has pto.auto_sync_tail_hint ")
+          << function->getAttr("pto.auto_sync_tail_hint")
+          << ": expected \"barrier-all\", \"default\" or \"mte3-to-s-event0\"";
       hints = false;
     }
   });

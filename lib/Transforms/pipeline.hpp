@@ -10,6 +10,7 @@ namespace tessera {
 struct PipelineOptions {
   bool infersLayouts = true;
   BrokenPromises promises = BrokenPromises::Warn;
+  bool compat = false; ///< the public tool's choices, such as its capacities
 };
 
 /// Is it a program of its target? What passes find out on the way is written into the module, which is therefore best a

@@ -102,6 +102,21 @@ TEST(SimulatorObserver, IsToldEverything) {
   EXPECT_EQ(notes.lines, expected);
 }
 
+TEST(SimulatorObserver, TheTailOfASynchronizedFunctionIsItsBarrierOrFlag) {
+  Notes notes;
+  const RunResult result = run(R"(func.func @k() {
+  pto.auto_sync_tail "barrier-all"
+  pto.auto_sync_tail "mte3-to-s-event0"
+  return
+}
+)",
+                               notes, {});
+  ASSERT_TRUE(result.ok()) << result.error->text();
+  const std::vector<std::string> expected = {"2: drained PIPE_ALL", "3: signalled flag PIPE_MTE3 PIPE_S 0",
+                                             "3: waited flag PIPE_MTE3 PIPE_S 0", "finished"};
+  EXPECT_EQ(notes.lines, expected);
+}
+
 TEST(SimulatorObserver, ASignalOfAnUnknownFlagIsAnErrorOfItsLine) {
   Notes notes;
   int32_t memory[8] = {9};

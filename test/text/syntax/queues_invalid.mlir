@@ -1373,6 +1373,14 @@ func.func @f() {
 // -----
 
 func.func @f() {
+  // expected-error@+1 {{'pto.auto_sync_tail' op expects mode "barrier-all" or "mte3-to-s-event0", but got "barrier"}}
+  pto.auto_sync_tail "barrier"
+  return
+}
+
+// -----
+
+func.func @f() {
   // expected-error@+1 {{'pto.pipe_barrier' op attribute 'pipe' failed to satisfy constraint: a #pto.pipe that the cores have: PIPE_S, }}
   pto.pipe_barrier "PIPE_UNASSIGNED"
   return
