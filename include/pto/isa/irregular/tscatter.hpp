@@ -89,20 +89,26 @@ struct Scatter {
       if (index >= end) [[unlikely]]
         outside<P>(dst, src, indexes, rows, cols, size);
     };
-    // Writing to dst may change indexes that were in order.
-    const bool changes = mayLeave && shareStorage(dst, indexes);
+    // Writing to dst may change indexes that were in order: then each is looked at again. Whether that is so is
+    // asked outside the loop, because at -O2 compilers leave the question where it stands.
+    const auto write = [&](int64_t lines, int64_t length, const auto &indexAt, const auto &valueAt,
+                           const auto &look) PTO_LANES_BODY {
+      for (int64_t r = 0; r < lines; ++r)
+        for (int64_t c = 0; c < length; ++c) {
+          const Index index = indexAt(r, c);
+          look(static_cast<std::make_unsigned_t<Index>>(index));
+          dst.set(static_cast<int64_t>(index), valueAt(r, c));
+        }
+    };
     const auto move = [&](int64_t lines, int64_t length, const auto &indexAt, const auto &valueAt)
                           PTO_LANES_BODY {
                             if (mayLeave)
                               check(largest(lines, length, indexAt));
                             clear<P>(dst);
-                            for (int64_t r = 0; r < lines; ++r)
-                              for (int64_t c = 0; c < length; ++c) {
-                                const Index index = indexAt(r, c);
-                                if (changes) [[unlikely]]
-                                  check(static_cast<std::make_unsigned_t<Index>>(index));
-                                dst.set(static_cast<int64_t>(index), valueAt(r, c));
-                              }
+                            if (mayLeave && shareStorage(dst, indexes)) [[unlikely]]
+                              write(lines, length, indexAt, valueAt, check);
+                            else
+                              write(lines, length, indexAt, valueAt, [](uint64_t) PTO_LANES_BODY {});
                           };
     if (src.isRows() && indexes.isRows()) {
       const bool oneLine = src.cols() == cols && indexes.cols() == cols;
