@@ -11,27 +11,17 @@ import subprocess
 import sys
 import tempfile
 
+sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[1] / "text" / "emit"))
+from emitted_program import ARCHS, READ_FILES, compile_command
+
 # In C++ a tile counts against its buffer while its object exists, in the runner while its value is needed.
 ROOM = [f"-DPTO_{buffer}_SIZE_BYTES=0x1000000u" for buffer in ("UBUF", "CBUF", "L0A", "L0B", "L0C")]
-ARCHS = {"a3": ("dav-c220", "MEMORY_BASE"), "a5": ("dav-c310", "REGISTER_BASE")}
 
 # Reads the arrays of a launch, runs it, and compares.
-HOST = r"""
-#include <cstdio>
+HOST = READ_FILES + r"""
 #include <cstring>
-#include <string>
-#include <vector>
 
 using Run = void (*)(uint32_t blocks, char **arrays);
-
-static std::vector<char> contentOf(const std::string &name) {
-  std::FILE *const file = std::fopen(name.c_str(), "rb");
-  std::vector<char> bytes;
-  for (char part[4096]; size_t count = std::fread(part, 1, sizeof part, file);)
-    bytes.insert(bytes.end(), part, part + count);
-  std::fclose(file);
-  return bytes;
-}
 
 static bool isRight(const std::string &file, Run run) {
   std::vector<char> before = contentOf(file + ".in");
@@ -58,13 +48,13 @@ static bool isRight(const std::string &file, Run run) {
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__)
-    for name in ("ptoas", "ptocc", "launches", "arch"):
+    for name in ("ptoas", "ptocc", "launches"):
         parser.add_argument(f"--{name}", required=True)
+    parser.add_argument("--arch", required=True, choices=ARCHS)
     parser.add_argument("--count", type=int, default=20)
     parser.add_argument("--seed", type=int, default=3)
     parser.add_argument("--functions", type=int, default=20, help="in one file")
     options = parser.parse_args()
-    arch, base = ARCHS[options.arch]
     with tempfile.TemporaryDirectory() as work:
         folder = pathlib.Path(work)
         # About four of five are on mixed cores.
@@ -89,8 +79,8 @@ def main():
             source = folder / f"group_{first}.cpp"
             source.write_text(f"{cpp.stdout}\n{HOST}\n{calls}\nint main() {{\n{checks}}}\n")
             program = folder / f"group_{first}"
-            made = subprocess.run([options.ptocc, "-O0", f"--cce-aicore-arch={arch}", f"-D{base}", *ROOM, "-xcce", source, "-o", program],
-                                  capture_output=True, text=True)
+            made = subprocess.run(compile_command(options.ptocc, options.arch, source, program, "-O0", *ROOM), capture_output=True,
+                                  text=True)
             if made.returncode != 0:
                 sys.exit(f"what ptoas writes does not compile:\n{made.stderr[-4000:]}")
             ran = subprocess.run([program], capture_output=True, text=True, timeout=300)

@@ -12,8 +12,9 @@ import subprocess
 import sys
 import tempfile
 
+from emitted_program import READ_FILES, compile_command
+
 ROOT = pathlib.Path(__file__).resolve().parents[3]
-ARCHS = {"a3": ("dav-c220", "MEMORY_BASE"), "a5": ("dav-c310", "REGISTER_BASE")}
 
 
 class Array:
@@ -38,21 +39,6 @@ KERNELS = [
     ("two_phase_reduce", ("a3",), 5, "-vec",
      [Array("f32", "float", 50021), Array("f32", "float", 5, True), Array("f32", "float", 1, True), Array("i64", "int64_t", 256), 50021, 0]),
 ]
-
-HOST = r"""
-#include <cstdio>
-#include <string>
-#include <vector>
-
-static std::vector<char> contentOf(const std::string &name) {
-  std::FILE *const file = std::fopen(name.c_str(), "rb");
-  std::vector<char> bytes;
-  for (char part[4096]; size_t count = std::fread(part, 1, sizeof part, file);)
-    bytes.insert(bytes.end(), part, part + count);
-  std::fclose(file);
-  return bytes;
-}
-"""
 
 
 def run(*command):
@@ -81,10 +67,9 @@ def check(options, name, arch, blocks, kind, arguments, folder):
     run(options.ptorun, f"--profile={arch}", f"--blocks={blocks}", text, *words)
     source, program = folder / f"{name}.cpp", folder / name
     newline = "\n"
-    source.write_text(f"{run(options.ptoas, f'--pto-arch={arch}', text)}{HOST}int main() {{\n{newline.join(lines)}\n"
+    source.write_text(f"{run(options.ptoas, f'--pto-arch={arch}', text)}{READ_FILES}int main() {{\n{newline.join(lines)}\n"
                       f"  {name}<<<{blocks}, nullptr, nullptr>>>({', '.join(calls)});\n{newline.join(results)}\n}}\n")
-    device, base = ARCHS[arch]
-    run(options.ptocc, "-O1", f"--cce-aicore-arch={device}{kind}", f"-D{base}", "-xcce", source, "-o", program)
+    run(*compile_command(options.ptocc, arch, source, program, "-O1", kind=kind))
     if said := run(program):
         sys.exit(f"{name} on {arch}: {said}")
     print(f"{name} on {arch}: the same bits as ptorun")
