@@ -1,0 +1,41 @@
+// Random control flow around the instructions of a program.
+#pragma once
+
+#include "test/soak/sync_vector.hpp"
+
+namespace soak {
+
+class SyncControl {
+public:
+  /// `instruction` writes one statement without control flow.
+  SyncControl(SyncWriter &writer, SyncVector &vector, std::function<void()> instruction)
+      : writer_(writer), vector_(vector), instruction_(std::move(instruction)) {}
+
+  /// Statements until the program has so many instructions.
+  void statements(int upTo, int depth);
+
+private:
+  void loop(int upTo, int depth);
+  void branch(int upTo, int depth);
+  void whileLoop(int upTo, int depth);
+  void swappingLoop();
+  void alternatingLoop();
+  void unrolledLoop();
+  void call();
+  /// One turn of a loop with two buffers: the buffer is loaded, used and stored.
+  void turn(const SyncTile &buffer);
+  struct Bounds {
+    std::string first, end, step;
+    int largest; ///< value of the counter
+    int trips;
+  };
+  Bounds bounds(int leastStep = 1);
+
+  SyncWriter &writer_;
+  SyncVector &vector_;
+  std::function<void()> instruction_;
+  int repeats_ = 1; ///< how often the place is executed, about
+  int helpers_ = 0;
+};
+
+} // namespace soak
