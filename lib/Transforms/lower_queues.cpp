@@ -9,6 +9,10 @@
 //   5. On a5, vector code whose queues are not split runs on the first vector core only.
 #include <array>
 
+#include "lib/Dialect/core_kind.hpp"
+#include "lib/Dialect/ops.hpp"
+#include "lib/Transforms/memory_spaces.hpp"
+#include "lib/Transforms/profile_pass.hpp"
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/SCF/IR/SCF.h"
 #include "mlir/IR/Dominance.h"
@@ -16,11 +20,6 @@
 #include "llvm/ADT/TypeSwitch.h"
 #include "llvm/Support/MathExtras.h"
 
-#include "pto/profile/buffers.hpp"
-
-#include "lib/Dialect/core_kind.hpp"
-#include "lib/Dialect/ops.hpp"
-#include "lib/Transforms/profile_pass.hpp"
 
 namespace tessera {
 
@@ -29,9 +28,6 @@ using namespace mlir;
 namespace {
 
 using pto::tessera::CoreKind;
-
-/// The end of a5's vector buffer is kept for others.
-constexpr int64_t largestVecOfA5 = 253952;
 
 enum Direction : int64_t { CubeToVector = 1, VectorToCube = 2, Both = 3 };
 
@@ -374,8 +370,14 @@ private:
     for (ReserveBufferOp reserve : reserved) {
       const FailureOr<int64_t> base = baseOf(reserve);
       good &= succeeded(base);
-      if (succeeded(base))
-        bases[reserve] = *base;
+      if (failed(base))
+        continue;
+      bases[reserve] = *base;
+      noteReservedBuffer(reserve->getParentOfType<func::FuncOp>(),
+                         {.name = reserve.getName().str(),
+                          .location = *locationOfSpace(reserve.getLocation()),
+                          .base = *base,
+                          .bytes = reserve.getSize()});
     }
     if (!good)
       return failure();
@@ -386,6 +388,9 @@ private:
         if (reserve.getName() == import.getName())
           base = bases[reserve];
       });
+      for (const ReservedBuffer &buffer : reservedBuffersOf(peer))
+        if (buffer.name == import.getName())
+          noteReservedBuffer(import->getParentOfType<func::FuncOp>(), buffer);
       replaceByAddress(import, base);
     }
     for (ReserveBufferOp reserve : reserved)
@@ -436,9 +441,7 @@ private:
         return failure();
       base = static_cast<int64_t>(llvm::alignTo(static_cast<uint64_t>(base), 256));
     }
-    const auto buffer = static_cast<int64_t>(pto::tessera::bufferOf(profile_, location).bytes);
-    const int64_t capacity =
-        profile_ == Profile::A5 && location == pto::TileType::Vec ? std::min(buffer, largestVecOfA5) : buffer;
+    const int64_t capacity = planSpaceOf(profile_, location, /*compat=*/false).capacity;
     if (base + reserve.getSize() > capacity)
       return reserve.emitOpError("needs ") << reserve.getSize() << " bytes from byte " << base
                                            << " on, but the buffer has " << capacity << " bytes";
