@@ -1,9 +1,11 @@
-// What the tests of the kernels in C++ call them with.
+// What the tests of the kernels, in C++ and in text, call them with.
 #pragma once
 
 #include <algorithm>
 #include <cstddef>
+#include <cstdint>
 #include <random>
+#include <type_traits>
 #include <vector>
 
 #include <gtest/gtest.h>
@@ -11,11 +13,25 @@
 namespace test_kernels {
 
 /// Numbers between -6 and 6.
-inline std::vector<float> numbers(int count, unsigned seed) {
+inline std::vector<float> numbers(size_t count, unsigned seed) {
   std::mt19937 random(seed);
   std::uniform_real_distribution<float> uniform(-6.0f, 6.0f);
-  std::vector<float> values(static_cast<size_t>(count));
+  std::vector<float> values(count);
   std::generate(values.begin(), values.end(), [&] { return uniform(random); });
+  return values;
+}
+
+/// Numbers between -2 and 2; of int8_t, all that there are.
+template <class T>
+std::vector<T> factors(size_t count, unsigned seed) {
+  std::mt19937 random(seed);
+  std::vector<T> values(count);
+  std::generate(values.begin(), values.end(), [&] {
+    if constexpr (std::is_integral_v<T>)
+      return static_cast<T>(random());
+    else
+      return T(static_cast<float>(static_cast<int32_t>(random())) * 0x1p-30f);
+  });
   return values;
 }
 

@@ -24,6 +24,7 @@ namespace {
 using test_kernels::On;
 using test_kernels::run;
 
+using test_kernels::factors;
 using test_kernels::magnitudes;
 using test_kernels::Output;
 
@@ -43,20 +44,6 @@ double boundOf(int depth, double want, double size) {
     return sum;
   const double unit = std::is_same_v<Out, half> ? 0x1p-11 : 0x1p-8;
   return sum + unit * (std::abs(want) + sum) + 0x1p-25;
-}
-
-/// Numbers between -2 and 2; of int8_t, all that there are.
-template <class T>
-std::vector<T> factors(int count, unsigned seed) {
-  std::vector<T> result(static_cast<size_t>(count));
-  std::mt19937 random(seed);
-  std::generate(result.begin(), result.end(), [&] {
-    if constexpr (std::is_integral_v<T>)
-      return static_cast<T>(random());
-    else
-      return T(static_cast<float>(static_cast<int32_t>(random())) * 0x1p-30f);
-  });
-  return result;
 }
 
 /// Integers between -8 and 8.

@@ -25,24 +25,11 @@ namespace {
 using pto::LaunchOptions;
 using test_kernels::attentionBounds;
 using test_kernels::AttentionCase;
+using test_kernels::factors;
 using test_kernels::magnitudes;
 using test_kernels::Output;
 using test_kernels::productBound;
 using test_kernels::unit;
-
-/// Numbers between -2 and 2; of int8_t, all that there are.
-template <class T>
-std::vector<T> factors(int count, unsigned seed) {
-  std::mt19937 random(seed);
-  std::vector<T> result(static_cast<size_t>(count));
-  std::generate(result.begin(), result.end(), [&] {
-    if constexpr (std::is_integral_v<T>)
-      return static_cast<T>(random());
-    else
-      return T(static_cast<float>(static_cast<int32_t>(random())) * 0x1p-30f);
-  });
-  return result;
-}
 
 /// Calls run(result, options) with everything that must not change the result: how many blocks run at once,
 /// and whether all is done in one order. Returns the result.

@@ -2,7 +2,6 @@
 // kernels in C++ to the last bit, since both take slices of k in the same order. Sizes are 1, those of the
 // tiles, some more or less, and such that there is an even and an odd number of slices.
 #include <bit>
-#include <cstring>
 #include <random>
 #include <string>
 #include <vector>
@@ -11,36 +10,20 @@
 
 #include "kernels/gemm/gemm.hpp"
 #include "kernels/gemm/gemm_mx.hpp"
+#include "test/kernels/arrays.hpp"
 #include "test/kernels/text_runs.hpp"
 
 namespace {
 
 using test_kernels::ArgumentValue;
+using test_kernels::expectSameBits;
+using test_kernels::factors;
 using test_kernels::memory;
 
 struct Sizes {
   int m, n, k;
 };
 constexpr Sizes allSizes[] = {{1, 1, 1}, {128, 128, 64}, {127, 257, 65}, {3, 129, 400}, {260, 5, 777}};
-
-/// Numbers between -2 and 2; of int8_t, all that there are.
-template <class T>
-std::vector<T> factors(int count, unsigned seed) {
-  std::vector<T> values;
-  std::mt19937 random(seed);
-  for (int i = 0; i < count; ++i)
-    if constexpr (std::is_integral_v<T>)
-      values.push_back(static_cast<T>(random()));
-    else
-      values.push_back(T(static_cast<float>(static_cast<int32_t>(random())) * 0x1p-30f));
-  return values;
-}
-
-template <class T>
-void expectSameBits(const std::vector<T> &text, const std::vector<T> &cpp) {
-  for (size_t i = 0; i < text.size(); ++i)
-    ASSERT_EQ(std::memcmp(&text[i], &cpp[i], sizeof(T)), 0) << "element " << i;
-}
 
 class TextGemm : public testing::TestWithParam<pto::Profile> {
 protected:

@@ -1,7 +1,5 @@
 // Kernels for grids of cores in PTO text: the results of their twins in C++ to the last bit, on every profile that they are
 // for, on one thread and on two.
-#include <cstring>
-#include <random>
 #include <string>
 #include <vector>
 
@@ -10,28 +8,16 @@
 #include "kernels/grid_attention/grid_attention.hpp"
 #include "kernels/grid_gemm/grid_gemm.hpp"
 #include "kernels/two_phase_reduce/two_phase_reduce.hpp"
+#include "test/kernels/arrays.hpp"
 #include "test/kernels/text_runs.hpp"
 
 namespace {
 
 using tessera::ArgumentValue;
+using test_kernels::expectSameBits;
+using test_kernels::factors;
 using test_kernels::memory;
 using test_kernels::runText;
-
-template <class T>
-std::vector<T> numbers(size_t count, unsigned seed) {
-  std::mt19937 random(seed);
-  std::vector<T> values;
-  for (size_t i = 0; i < count; ++i)
-    values.push_back(T(static_cast<float>(static_cast<int32_t>(random())) * 0x1p-30f));
-  return values;
-}
-void expectSameBits(const std::vector<float> &text, const std::vector<float> &cpp) {
-  ASSERT_EQ(text.size(), cpp.size());
-  for (size_t i = 0; i < cpp.size(); ++i)
-    ASSERT_EQ(std::memcmp(&text[i], &cpp[i], sizeof(float)), 0)
-        << "element " << i << ": " << text[i] << " instead of " << cpp[i];
-}
 
 using enum pto::Profile;
 
@@ -42,7 +28,7 @@ TEST(TextGrid, Gemm) {
   for (const Sizes &s : {Sizes{1, 1, 1, 1}, {128, 256, 64, 2}, {257, 300, 600, 4}, {130, 700, 65, 3}}) {
     SCOPED_TRACE(testing::Message() << s.m << " x " << s.n << " x " << s.k << " on " << s.blocks);
     const auto size = [](int a, int b) { return static_cast<size_t>(a) * static_cast<size_t>(b); };
-    std::vector<half> a = numbers<half>(size(s.m, s.k), 1), b = numbers<half>(size(s.k, s.n), 2);
+    std::vector<half> a = factors<half>(size(s.m, s.k), 1), b = factors<half>(size(s.k, s.n), 2);
     std::vector<float> cpp(size(s.m, s.n));
     kernels::launchGridGemm(cpp.data(), a.data(), b.data(), s.m, s.n, s.k,
                             {.blocks = static_cast<uint32_t>(s.blocks)});
@@ -63,7 +49,7 @@ TEST(TextGrid, TwoPhaseReduce) {
     for (const int blocks : {1, 5})
       for (const bool largest : {false, true}) {
         SCOPED_TRACE(testing::Message() << length << " on " << blocks << (largest ? ", largest" : ", sum"));
-        std::vector<float> in = numbers<float>(static_cast<size_t>(length) + 1, 5), cpp(1);
+        std::vector<float> in = factors<float>(static_cast<size_t>(length) + 1, 5), cpp(1);
         const pto::LaunchOptions options = {.blocks = static_cast<uint32_t>(blocks)};
         if (largest)
           kernels::launchTwoPhaseReduce<kernels::Reduction::Max>(cpp.data(), in.data(), length, options);
@@ -94,8 +80,8 @@ TEST(TextGrid, Attention) {
     const auto rows = [&](int count) {
       return static_cast<size_t>(s.heads) * static_cast<size_t>(count) * width;
     };
-    std::vector<half> q = numbers<half>(rows(s.queries), 1), k = numbers<half>(rows(s.keys), 2),
-                      v = numbers<half>(rows(s.keys), 3);
+    std::vector<half> q = factors<half>(rows(s.queries), 1), k = factors<half>(rows(s.keys), 2),
+                      v = factors<half>(rows(s.keys), 3);
     std::vector<float> cpp(rows(s.queries));
     kernels::GridAttentionSizes sizes = {s.heads, s.queries, s.keys};
     sizes.causal = s.causal;

@@ -3,7 +3,6 @@
 // and a shorter one. Kernels that only move, sort and quantize give exactly what plain C++ gives.
 #include <bit>
 #include <cmath>
-#include <random>
 #include <string>
 #include <vector>
 
@@ -18,6 +17,7 @@
 #include "kernels/softmax/softmax.hpp"
 #include "kernels/swiglu/swiglu.hpp"
 #include "kernels/top1/top1.hpp"
+#include "test/kernels/arrays.hpp"
 #include "test/kernels/matrix_bounds.hpp"
 #include "test/kernels/text_runs.hpp"
 
@@ -26,19 +26,11 @@ namespace {
 using test_kernels::ArgumentValue;
 using test_kernels::magnitudes;
 using test_kernels::memory;
+using test_kernels::numbers;
 using test_kernels::real;
 
 constexpr int rows = 40, cols = 256, count = rows * cols;
 constexpr float epsilon = 1e-5f;
-
-std::vector<float> numbers(size_t size, unsigned seed) {
-  std::mt19937 random(seed);
-  std::uniform_real_distribution<float> uniform(-6.0f, 6.0f);
-  std::vector<float> values(size);
-  for (float &value : values)
-    value = uniform(random);
-  return values;
-}
 
 const ArgumentValue rowCount = ArgumentValue::scalar(rows);
 

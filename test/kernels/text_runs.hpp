@@ -1,7 +1,8 @@
-// Runs kernels in PTO text on arrays.
+// Runs kernels in PTO text on arrays, and compares what comes of it.
 #pragma once
 
 #include <bit>
+#include <cstring>
 #include <string>
 #include <vector>
 
@@ -39,6 +40,16 @@ inline void runText(pto::Profile profile, const std::string &file, const std::st
   ASSERT_TRUE(program) << errors;
   const tessera::RunResult result = program->run(arguments, options);
   ASSERT_TRUE(result.ok()) << result.error->text();
+}
+
+/// What text gave, against what its twin in C++ gave.
+template <class T>
+void expectSameBits(const std::vector<T> &text, const std::vector<T> &cpp) {
+  ASSERT_EQ(text.size(), cpp.size());
+  for (size_t i = 0; i < cpp.size(); ++i)
+    ASSERT_EQ(std::memcmp(&text[i], &cpp[i], sizeof(T)), 0)
+        << "element " << i << ": " << static_cast<double>(text[i]) << " instead of "
+        << static_cast<double>(cpp[i]);
 }
 
 } // namespace test_kernels
