@@ -347,7 +347,6 @@ std::unique_ptr<Kernel> Session::kernel(const std::string &name) const {
 
 namespace {
 
-using pto::tessera::Deed;
 using pto::tessera::Finding;
 using pto::tessera::PlaceIndex;
 
@@ -408,18 +407,6 @@ std::string inText(StringRef statement) {
     return "pto.section.vector" + all.str();
   if (all.consume_front("#if defined(__DAV_CUBE__)"))
     return "pto.section.cube" + all.str();
-  return text;
-}
-
-/// "TADD reads src0, PIPE_V of block 0, vector 1, execution 3".
-std::string textOf(const Deed &deed) {
-  std::string text = deed.instruction + (deed.what.empty() ? "" : " " + deed.what);
-  if (!deed.pipe.empty())
-    text += ", " + deed.pipe;
-  if (!deed.core.empty())
-    text += " of " + deed.core;
-  if (deed.execution != 0)
-    text += ", execution " + std::to_string(deed.execution);
   return text;
 }
 

@@ -41,6 +41,17 @@ std::string counted(uint64_t count, const char *one) {
 
 } // namespace
 
+std::string textOf(const Deed &deed, const std::string &where) {
+  std::string text = deed.instruction + (deed.what.empty() ? "" : " " + deed.what) + where;
+  if (!deed.pipe.empty())
+    text += ", " + deed.pipe;
+  if (!deed.core.empty())
+    text += " of " + deed.core;
+  if (deed.execution != 0)
+    text += ", execution " + std::to_string(deed.execution);
+  return text;
+}
+
 CheckReport::CheckReport(const Checker &checker) : checker_(checker), names_(checker.places()) {
   std::vector<PlaceIndex> wanted;
   const auto want = [&](PlaceIndex place) {
@@ -102,14 +113,7 @@ std::string CheckReport::textOf(const Finding &finding, bool inColour) const {
   for (size_t i = 0; i < finding.deeds.size(); ++i) {
     const Deed &deed = finding.deeds[i];
     text += finding.deeds.size() < 2 ? "  " : i == 0 ? "  earlier: " : "  later:   ";
-    text += deed.instruction + (deed.what.empty() ? "" : " " + deed.what) + at(deed.place);
-    if (!deed.pipe.empty())
-      text += ", " + deed.pipe;
-    if (!deed.core.empty())
-      text += " of " + deed.core;
-    if (deed.execution != 0)
-      text += ", execution " + std::to_string(deed.execution);
-    text += "\n";
+    text += pto::tessera::textOf(deed, at(deed.place)) + "\n";
   }
   if (!finding.common.empty())
     text += (finding.deeds.size() < 2 ? "  bytes:   " : "  common:  ") + finding.common + "\n";

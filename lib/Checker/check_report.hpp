@@ -10,6 +10,9 @@
 
 namespace pto::tessera {
 
+/// "TADD reads src0, PIPE_V of block 0, vector 1, execution 3"; `where` stands behind what was done: " at file:1".
+std::string textOf(const Deed &deed, const std::string &where = {});
+
 class CheckReport {
 public:
   explicit CheckReport(const Checker &checker);
