@@ -1,6 +1,7 @@
 // The pass pto-lower-sync: events between kinds of operations become flags between pipes, and all names of a barrier
 // become one. On a5 the vector pipe is in order by itself, so that its barriers vanish.
 #include "lib/Dialect/ops.hpp"
+#include "lib/Transforms/pipe_attribute.hpp"
 #include "lib/Transforms/profile_pass.hpp"
 
 namespace tessera {
@@ -8,11 +9,6 @@ namespace tessera {
 using namespace mlir;
 
 namespace {
-
-EnumValueAttr pipeAttribute(MLIRContext *context, pto::tessera::Pipe pipe) {
-  const Enumerator *entry = enumerationOf(EnumKind::Pipe).findCpp(pto::tessera::publicPipe(pipe));
-  return EnumValueAttr::get(context, EnumKind::Pipe, entry->value);
-}
 
 struct LowerSyncPass : ProfilePass<LowerSyncPass> {
   MLIR_DEFINE_EXPLICIT_INTERNAL_INLINE_TYPE_ID(LowerSyncPass)

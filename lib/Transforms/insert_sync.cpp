@@ -1,0 +1,179 @@
+// The pass pto-insert-sync: functions that do not synchronize themselves get the flags and barriers that their order
+// needs (sync_plan.hpp), with event ids (event_ids.hpp), and a tail. What belongs together has the same `pto.pair`.
+#include <set>
+
+#include "lib/Dialect/ops.hpp"
+#include "lib/Transforms/event_ids.hpp"
+#include "lib/Transforms/pipe_attribute.hpp"
+#include "lib/Transforms/profile_pass.hpp"
+#include "lib/Transforms/sync_plan.hpp"
+#include "lib/Transforms/sync_tokens.hpp"
+
+namespace tessera {
+
+using namespace mlir;
+
+namespace {
+
+/// Writes a plan into the function.
+class Writer {
+public:
+  Writer(const SyncPlan &plan, const EventIds &ids, SyncSummary &summary)
+      : plan_(plan), ids_(ids), summary_(summary) {}
+
+  void write(SyncBlock &body) {
+    for (size_t i = 0; i < plan_.pairs.size(); ++i) {
+      const SyncPair &pair = plan_.pairs[i];
+      at(*pair.block, pair.set).sets.push_back(i);
+      at(*pair.block, pair.wait).waits.push_back(i);
+      if (pair.isCarried)
+        at(*pair.block->owner->parent, pair.block->owner->index).carried.push_back(i);
+      summary_.eventsUsed[static_cast<int>(pair.from)][static_cast<int>(pair.to)] |=
+          static_cast<uint8_t>(1u << ids_.ofPair[i]);
+    }
+    for (size_t i = 0; i < plan_.barriers.size(); ++i)
+      at(*plan_.barriers[i].block, plan_.barriers[i].before).barriers.push_back(i);
+    writeBlock(body);
+  }
+
+private:
+  struct Place {
+    SmallVector<size_t, 2> waits, barriers, carried, sets;
+  };
+  Place &at(const SyncBlock &block, unsigned index) { return places_[{&block, index}]; }
+
+  void writeBlock(SyncBlock &block) {
+    for (const auto &node : block.nodes) {
+      const Place &place = at(block, node->index);
+      OpBuilder builder(node->op);
+      writeWaits(builder, node->op->getLoc(), place);
+      for (size_t pair : place.carried)
+        flag<SetFlagOp>(builder, node->op->getLoc(), pair);
+      for (const auto &inner : node->blocks)
+        writeBlock(*inner);
+      builder.setInsertionPointAfter(node->op);
+      for (size_t pair : place.carried)
+        flag<WaitFlagOp>(builder, node->op->getLoc(), pair);
+      for (size_t pair : place.sets)
+        flag<SetFlagOp>(builder, node->op->getLoc(), pair);
+    }
+    const Place &end = at(block, static_cast<unsigned>(block.nodes.size()));
+    if (end.waits.empty() && end.barriers.empty())
+      return;
+    OpBuilder builder = OpBuilder::atBlockEnd(block.block);
+    if (block.block->mightHaveTerminator())
+      builder.setInsertionPoint(block.block->getTerminator());
+    writeWaits(builder, block.nodes.back()->op->getLoc(), end);
+  }
+  void writeWaits(OpBuilder &builder, Location location, const Place &place) {
+    for (size_t pair : place.waits)
+      flag<WaitFlagOp>(builder, location, pair);
+    std::set<Pipe> done;
+    const bool all =
+        llvm::any_of(place.barriers, [&](size_t i) { return plan_.barriers[i].pipe == Pipe::All; });
+    for (size_t i : place.barriers) {
+      const Pipe pipe = plan_.barriers[i].pipe;
+      if ((all && pipe != Pipe::All) || !done.insert(pipe).second)
+        continue;
+      auto barrier = builder.create<BarrierOp>(location, pipeAttribute(builder.getContext(), pipe));
+      mark(barrier, plan_.pairs.size() + i);
+    }
+  }
+  template <class Flag>
+  void flag(OpBuilder &builder, Location location, size_t index) {
+    const SyncPair &pair = plan_.pairs[index];
+    MLIRContext *context = builder.getContext();
+    auto op =
+        builder.create<Flag>(location, pipeAttribute(context, pair.from), pipeAttribute(context, pair.to),
+                             EnumValueAttr::get(context, EnumKind::Event, ids_.ofPair[index]));
+    mark(op, index);
+  }
+  static void mark(Operation *op, size_t number) {
+    op->setAttr("pto.pair", Builder(op->getContext()).getI64IntegerAttr(static_cast<int64_t>(number)));
+  }
+
+  const SyncPlan &plan_;
+  const EventIds &ids_;
+  SyncSummary &summary_;
+  std::map<std::pair<const SyncBlock *, unsigned>, Place> places_;
+};
+
+struct InsertSyncPass : ProfilePass<InsertSyncPass> {
+  MLIR_DEFINE_EXPLICIT_INTERNAL_INLINE_TYPE_ID(InsertSyncPass)
+  InsertSyncPass() = default;
+  explicit InsertSyncPass(SyncStyle asked) { style = asked == SyncStyle::Tokens ? "tokens" : "flags"; }
+  InsertSyncPass(const InsertSyncPass &other) : ProfilePass(other) {}
+  StringRef getArgument() const override { return "pto-insert-sync"; }
+  StringRef getDescription() const override { return "Insert the flags and barriers that a program needs"; }
+
+  Option<std::string> style{*this, "style", llvm::cl::desc("flags, or tokens (a5)"), llvm::cl::init("flags")};
+
+  void runOnOperation() override {
+    SyncSummaries summaries;
+    DenseSet<Operation *> visited;
+    for (auto function : getOperation().getOps<func::FuncOp>())
+      visit(function, summaries, visited);
+  }
+
+private:
+  /// Callees first.
+  void visit(func::FuncOp function, SyncSummaries &summaries, DenseSet<Operation *> &visited) {
+    if (function.isDeclaration() || !visited.insert(function).second)
+      return;
+    function.walk([&](func::CallOp call) {
+      if (auto callee = SymbolTable::lookupNearestSymbolFrom<func::FuncOp>(call, call.getCalleeAttr()))
+        visit(callee, summaries, visited);
+    });
+    SyncSummary summary = summarize(function, profile(), summaries);
+    if (Operation *own = ownSynchronization(function))
+      function.emitRemark("@") << function.getName() << " synchronizes itself ("
+                               << own->getName().getStringRef() << "): it is left alone";
+    else
+      synchronize(function, summaries, summary);
+    summaries[function] = std::move(summary);
+  }
+
+  void synchronize(func::FuncOp function, const SyncSummaries &summaries, SyncSummary &summary) {
+    unsigned issues = 0, merged = 0, barriers = 0;
+    const bool isGraph = !function.getBody().hasOneBlock();
+    for (Block &block : function.getBody()) {
+      const std::unique_ptr<SyncProgram> program = readSyncProgram(block, profile(), summaries);
+      issues += program->issueCount;
+      if (program->body.nodes.empty())
+        continue;
+      if (style == "tokens") {
+        insertTokens(*program);
+      } else {
+        SyncPlan plan = planSync(*program, profile());
+        const EventIds ids = assignEventIds(*program, plan, summaries);
+        merged += ids.merged;
+        barriers += ids.barriers;
+        Writer(plan, ids, summary).write(program->body);
+      }
+      if (isGraph && !isa<func::ReturnOp>(block.getTerminator())) {
+        OpBuilder builder(block.getTerminator());
+        builder.create<BarrierOp>(block.getTerminator()->getLoc(), pipeAttribute(&getContext(), Pipe::All));
+      }
+    }
+    if (merged + barriers != 0)
+      function.emitRemark("@") << function.getName()
+                               << " needs more than 8 event ids between two pipes: " << merged
+                               << " flags became one with another, " << barriers << " a barrier of all pipes";
+    if (issues > 1)
+      addTails(function);
+  }
+  static void addTails(func::FuncOp function) {
+    function.walk([&](func::ReturnOp end) {
+      OpBuilder builder(end);
+      builder.create<AutoSyncTailOp>(end.getLoc(), syncTailHint(function).value_or(SyncTail::BarrierAll));
+    });
+  }
+};
+
+} // namespace
+
+std::unique_ptr<Pass> createInsertSyncPass(SyncStyle style) {
+  return std::make_unique<InsertSyncPass>(style);
+}
+
+} // namespace tessera

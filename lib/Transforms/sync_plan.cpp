@@ -1,0 +1,483 @@
+#include "lib/Transforms/sync_plan.hpp"
+
+#include <algorithm>
+#include <array>
+#include <map>
+
+#include "pto/machine/order.hpp"
+
+namespace tessera {
+
+namespace {
+
+using pto::tessera::pipeCount;
+using pto::tessera::retiresInOrder;
+
+/// When: the number of an issue while the function is played.
+using Time = int;
+/// Up to when each pipe has ended what it was given.
+using Known = std::array<Time, pipeCount>;
+
+void join(Known &known, const Known &other) {
+  for (int pipe = 0; pipe < pipeCount; ++pipe)
+    known[static_cast<size_t>(pipe)] =
+        std::max(known[static_cast<size_t>(pipe)], other[static_cast<size_t>(pipe)]);
+}
+
+size_t at(Pipe pipe) { return static_cast<size_t>(pipe); }
+
+/// The last time that something was done to a region in a way.
+struct Record {
+  Time time;
+  Pipe pipe;
+  CoreKind kind;
+  bool reads, writes, isAtomic, hasUnitFlag, isAcc, isRegister;
+  SyncNode *node;
+
+  bool isLike(const Record &other) const {
+    return pipe == other.pipe && kind == other.kind && writes == other.writes && isAtomic == other.isAtomic &&
+           hasUnitFlag == other.hasUnitFlag;
+  }
+};
+using Records = llvm::SmallVector<Record, 2>;
+
+struct State {
+  std::array<Known, pipeCount> known = {}; ///< to each pipe
+  Known last = {};                         ///< when each pipe was given something last
+  std::vector<Records> records;            ///< of each region
+};
+
+/// Where a node of this round stands.
+struct NodePlay {
+  Time end = 0;
+  std::array<Known, pipeCount> known = {};
+};
+
+class Player {
+public:
+  Player(SyncProgram &program, Profile profile, SyncPlan &plan)
+      : program_(program), profile_(profile), plan_(plan) {}
+
+  /// Plays the function; with `adds`, what is missing is added to the plan. Whether nothing was missing.
+  bool play(bool adds) {
+    adds_ = adds;
+    isComplete_ = true;
+    now_ = 0;
+    placePlan();
+    state_ = {};
+    state_.records.resize(program_.regions.count());
+    playBlock(program_.body);
+    return isComplete_;
+  }
+  size_t visits() const { return visits_; }
+
+private:
+  // ---- What the plan has at each place ----
+
+  struct Place {
+    llvm::SmallVector<unsigned, 2> waitsBefore, setsAfter, carried; ///< pairs
+    llvm::SmallVector<Pipe, 1> barriersBefore;
+  };
+  void placePlan() {
+    places_.clear();
+    released_.assign(plan_.pairs.size(), Known{});
+    for (unsigned i = 0; i < plan_.pairs.size(); ++i)
+      if (plan_.pairs[i].isNeeded)
+        placePair(i);
+    for (const SyncBarrier &barrier : plan_.barriers)
+      if (barrier.isNeeded)
+        places_[{barrier.block, barrier.before}].barriersBefore.push_back(barrier.pipe);
+  }
+  void placePair(unsigned number) {
+    const SyncPair &pair = plan_.pairs[number];
+    places_[{pair.block, pair.set}].setsAfter.push_back(number);
+    places_[{pair.block, pair.wait}].waitsBefore.push_back(number);
+    if (pair.isCarried)
+      places_[{pair.block->owner->parent, pair.block->owner->index}].carried.push_back(number);
+  }
+  const Place *placeOf(const SyncBlock &block, size_t index) const {
+    const auto found = places_.find({&block, static_cast<unsigned>(index)});
+    return found == places_.end() ? nullptr : &found->second;
+  }
+
+  void acquire(State &state, Pipe pipe, const Known &known) {
+    if (pipe != Pipe::S)
+      return join(state.known[at(pipe)], known);
+    for (Known &lane : state.known) // the scalar unit issues nothing before
+      join(lane, known);
+  }
+  Known released(Pipe pipe) const {
+    Known known = state_.known[at(pipe)];
+    known[at(pipe)] = now_;
+    return known;
+  }
+  void drain(Pipe pipe) {
+    if (pipe != Pipe::All) {
+      state_.known[at(pipe)][at(pipe)] = now_;
+      return;
+    }
+    for (Known &lane : state_.known)
+      lane.fill(now_);
+  }
+
+  // ---- Playing ----
+
+  void playBlock(SyncBlock &block) {
+    entered_[&block] = now_ + 1;
+    for (const auto &node : block.nodes) {
+      ++visits_;
+      if (const Place *place = placeOf(block, node->index)) {
+        for (unsigned pair : place->waitsBefore)
+          acquire(state_, plan_.pairs[pair].to, released_[pair]);
+        for (Pipe pipe : place->barriersBefore)
+          drain(pipe);
+      }
+      playNode(*node);
+      NodePlay &played = played_[node.get()];
+      played.end = now_;
+      played.known = state_.known;
+      if (const Place *place = placeOf(block, node->index))
+        for (unsigned pair : place->setsAfter)
+          released_[pair] = released(plan_.pairs[pair].from);
+    }
+    if (const Place *place = placeOf(block, block.nodes.size())) {
+      for (unsigned pair : place->waitsBefore)
+        acquire(state_, plan_.pairs[pair].to, released_[pair]);
+      for (Pipe pipe : place->barriersBefore)
+        drain(pipe);
+    }
+  }
+
+  void playNode(SyncNode &node) {
+    switch (node.kind) {
+    case SyncNode::Kind::Plain:
+      if (node.barrier)
+        drain(*node.barrier);
+      for (SyncIssue &issue : node.issues)
+        require(node, issue);
+      for (SyncIssue &issue : node.issues)
+        record(node, issue);
+      break;
+    case SyncNode::Kind::For:
+      playLoop(node, [&] { playBlock(*node.blocks[0]); });
+      break;
+    case SyncNode::Kind::While:
+      playBlock(*node.blocks[0]);
+      if (node.blocks.size() > 1)
+        playLoop(node, [&] {
+          playBlock(*node.blocks[1]);
+          playBlock(*node.blocks[0]);
+        });
+      break;
+    case SyncNode::Kind::Branch:
+      playBranch(node);
+      break;
+    case SyncNode::Kind::Section:
+      playBlock(*node.blocks[0]);
+      break;
+    }
+    if (node.drainsAll)
+      drain(Pipe::All);
+  }
+
+  template <class Round>
+  void playLoop(SyncNode &node, Round &&round) {
+    const Place *place = placeOf(*node.parent, node.index);
+    const llvm::SmallVector<unsigned, 2> carried = place ? place->carried : llvm::SmallVector<unsigned, 2>();
+    for (unsigned pair : carried)
+      released_[pair] = released(plan_.pairs[pair].from);
+    const auto endLoop = [&](State state) {
+      for (unsigned pair : carried)
+        acquire(state, plan_.pairs[pair].to, released_[pair]);
+      return state;
+    };
+    const Time start = now_;
+    std::vector<State> ends;
+    if (node.mayRunNone)
+      ends.push_back(endLoop(state_));
+    round();
+    if (node.mayRepeat) {
+      // The same end after one round and after more: times of the first are moved to those of the second.
+      State once = endLoop(state_);
+      const Time middle = now_;
+      round();
+      shift(once, start, middle - start);
+      ends.push_back(std::move(once));
+    }
+    state_ = endLoop(std::move(state_));
+    for (State &end : ends)
+      merge(state_, end);
+  }
+  void shift(State &state, Time after, Time by) {
+    const auto move = [&](Time &time) { time += time > after ? by : 0; };
+    for (Known &lane : state.known)
+      for (Time &time : lane)
+        move(time);
+    for (Time &time : state.last)
+      move(time);
+    for (Records &records : state.records)
+      for (Record &one : records)
+        move(one.time);
+  }
+
+  void playBranch(SyncNode &node) {
+    const State before = state_;
+    std::optional<State> after;
+    if (node.mayRunNone)
+      after = before;
+    for (const auto &block : node.blocks) {
+      state_ = before;
+      playBlock(*block);
+      if (after)
+        merge(*after, state_);
+      else
+        after = state_;
+    }
+    state_ = std::move(*after);
+  }
+
+  /// What holds whichever of two ways was gone.
+  void merge(State &state, State &other) {
+    const auto settle = [&](State &one) {
+      for (Known &lane : one.known)
+        for (size_t pipe = 0; pipe < lane.size(); ++pipe)
+          if (lane[pipe] >= one.last[pipe])
+            lane[pipe] = now_; // all there is
+    };
+    settle(state);
+    settle(other);
+    for (size_t i = 0; i < pipeCount; ++i) {
+      for (size_t j = 0; j < pipeCount; ++j)
+        state.known[i][j] = std::min(state.known[i][j], other.known[i][j]);
+      state.last[i] = std::max(state.last[i], other.last[i]);
+    }
+    for (size_t region = 0; region < other.records.size(); ++region)
+      for (const Record &one : other.records[region])
+        keepLatest(state.records[region], one);
+  }
+  static void keepLatest(Records &records, const Record &one) {
+    for (Record &other : records)
+      if (other.isLike(one)) {
+        if (one.time >= other.time)
+          other = one;
+        return;
+      }
+    records.push_back(one);
+  }
+
+  // ---- What an instruction needs ----
+
+  bool conflicts(const Record &earlier, const SyncIssue &issue, const SyncAccess &now) const {
+    if (!earlier.writes && !now.writes)
+      return false;
+    if (earlier.kind != issue.kind && earlier.kind != CoreKind::Any && issue.kind != CoreKind::Any)
+      return false; // another core
+    if (earlier.isRegister)
+      return now.writes && !earlier.writes;
+    if (earlier.isAtomic && now.isAtomic)
+      return false;
+    if (earlier.isAcc && now.isAcc &&
+        ((earlier.hasUnitFlag && now.hasUnitFlag) || (earlier.pipe == Pipe::M && issue.pipe == Pipe::M)))
+      return false;
+    return true;
+  }
+  bool isOver(const Record &earlier, Pipe pipe) const {
+    if (earlier.pipe == pipe && retiresInOrder(profile_, pipe))
+      return true;
+    return state_.known[at(pipe)][at(earlier.pipe)] >= earlier.time;
+  }
+
+  void require(SyncNode &node, SyncIssue &issue) {
+    llvm::SmallVector<Record, pipeCount> needs; // the latest of each pipe
+    for (const SyncAccess &access : issue.accesses)
+      for (unsigned region : program_.regions.overlapping(access.region))
+        for (const Record &earlier : state_.records[region]) {
+          if (!conflicts(earlier, issue, access) || isOver(earlier, issue.pipe))
+            continue;
+          auto same = llvm::find_if(needs, [&](const Record &one) { return one.pipe == earlier.pipe; });
+          if (same == needs.end())
+            needs.push_back(earlier);
+          else if (same->time < earlier.time)
+            *same = earlier;
+        }
+    llvm::sort(needs, [](const Record &a, const Record &b) { return a.time > b.time; });
+    for (const Record &need : needs)
+      if (!isOver(need, issue.pipe)) {
+        isComplete_ = false;
+        if (!adds_)
+          return;
+        order(need, node, issue.pipe);
+      }
+  }
+
+  void record(SyncNode &node, SyncIssue &issue) {
+    ++now_;
+    state_.last[at(issue.pipe)] = now_;
+    for (const SyncAccess &access : issue.accesses) {
+      const Record one = {now_,
+                          issue.pipe,
+                          issue.kind,
+                          access.reads,
+                          access.writes,
+                          access.isAtomic,
+                          access.hasUnitFlag,
+                          access.isAcc,
+                          access.isRegister,
+                          &node};
+      // Who is ordered after this one is ordered after what it was ordered after.
+      if (access.writes && access.isCertain)
+        for (unsigned region : program_.regions.overlapping(access.region))
+          if (program_.regions.contains(access.region, region))
+            llvm::erase_if(state_.records[region], [&](const Record &earlier) {
+              const bool isExcused =
+                  (one.isAtomic && !earlier.isAtomic) || (one.hasUnitFlag && !earlier.hasUnitFlag);
+              const bool otherCore = one.kind != earlier.kind;
+              return earlier.time != now_ && !isExcused && !otherCore && !earlier.isRegister;
+            });
+      keepLatest(state_.records[access.region], one);
+    }
+  }
+
+  // ---- Where an order is made ----
+
+  struct Meeting {
+    SyncBlock *block; ///< that both are in
+    SyncNode *first;  ///< of its nodes, those that they are in
+    SyncNode *second;
+  };
+  /// The blocks that both nodes are in, the outermost first.
+  static llvm::SmallVector<Meeting, 8> meetingsOf(SyncNode *first, SyncNode *second) {
+    llvm::SmallVector<SyncNode *, 8> firsts, seconds;
+    for (SyncNode *node = first; node != nullptr; node = node->parent->owner)
+      firsts.push_back(node);
+    for (SyncNode *node = second; node != nullptr; node = node->parent->owner)
+      seconds.push_back(node);
+    llvm::SmallVector<Meeting, 8> meetings;
+    while (!firsts.empty() && !seconds.empty() && firsts.back()->parent == seconds.back()->parent) {
+      meetings.push_back({firsts.back()->parent, firsts.pop_back_val(), seconds.pop_back_val()});
+    }
+    return meetings;
+  }
+  /// The node of a block inside `outer` that a node is in.
+  static SyncNode *nodeBelow(SyncNode *outer, SyncNode *node) {
+    while (node->parent->owner != outer)
+      node = node->parent->owner;
+    return node;
+  }
+
+  void order(const Record &earlier, SyncNode &node, Pipe pipe) {
+    const llvm::SmallVector<Meeting, 8> meetings = meetingsOf(earlier.node, &node);
+    // The innermost block whose present round has both, and the next one, whose former round has the earlier.
+    size_t level = meetings.size() - 1;
+    while (level > 0 && earlier.time < entered_[meetings[level].block])
+      --level;
+    const bool sameRound = level == meetings.size() - 1;
+    const Meeting &place = meetings[sameRound ? level : level + 1];
+    if (earlier.pipe == pipe)
+      return addBarrier(pipe, *place.block, place.second->index, node);
+    const SyncNode *loop = sameRound ? nullptr : place.block->owner;
+    const bool isForward = place.first->index < place.second->index;
+    const bool endsInside = place.first->kind == SyncNode::Kind::Section && place.first != place.second;
+    if (endsInside || (sameRound && place.first == place.second)) {
+      // Inside, before the block that the earlier one is in ends.
+      if (place.first->blocks.empty())
+        return addBarrier(Pipe::All, *node.parent, node.index, node);
+      SyncNode *inner = nodeBelow(place.first, earlier.node);
+      return addPair({earlier.pipe, pipe, inner->parent, inner->index,
+                      static_cast<unsigned>(inner->parent->nodes.size()), false},
+                     node);
+    }
+    if (isForward)
+      return addPair({earlier.pipe, pipe, place.block, place.first->index, place.second->index, false}, node);
+    if (loop != nullptr && loop->kind == SyncNode::Kind::For)
+      return addPair({earlier.pipe, pipe, place.block, place.first->index, place.second->index, true}, node);
+    if (loop != nullptr && loop->kind == SyncNode::Kind::While)
+      return addPair({earlier.pipe, pipe, place.block, place.first->index,
+                      static_cast<unsigned>(place.block->nodes.size()), false},
+                     node);
+    addBarrier(Pipe::All, *node.parent, node.index, node);
+  }
+
+  void addPair(const SyncPair &pair, SyncNode &node) {
+    if (llvm::is_contained(plan_.pairs, pair))
+      return addBarrier(Pipe::All, *node.parent, node.index, node); // it is not enough
+    plan_.pairs.push_back(pair);
+    // As if it had been there.
+    const NodePlay &played = played_[pair.block->nodes[pair.set].get()];
+    Known known = played.known[at(pair.from)];
+    known[at(pair.from)] = played.end;
+    acquire(state_, pair.to, known);
+    released_.push_back(known);
+    placePair(static_cast<unsigned>(plan_.pairs.size() - 1));
+  }
+  void addBarrier(Pipe pipe, SyncBlock &block, unsigned before, SyncNode &node) {
+    const SyncBarrier barrier = {pipe, &block, before};
+    if (llvm::is_contained(plan_.barriers, barrier) && pipe != Pipe::All)
+      return addBarrier(Pipe::All, *node.parent, node.index, node);
+    plan_.barriers.push_back(barrier);
+    places_[{&block, before}].barriersBefore.push_back(pipe);
+    drain(pipe);
+  }
+
+  SyncProgram &program_;
+  Profile profile_;
+  SyncPlan &plan_;
+  bool adds_ = true;
+  bool isComplete_ = true;
+  Time now_ = 0;
+  size_t visits_ = 0;
+  State state_;
+  std::map<std::pair<const SyncBlock *, unsigned>, Place> places_;
+  std::vector<Known> released_;
+  llvm::DenseMap<const SyncBlock *, Time> entered_;
+  llvm::DenseMap<const SyncNode *, NodePlay> played_;
+};
+
+/// Leaves out what others make superfluous, while that takes little time.
+void dropNeedless(Player &player, SyncPlan &plan, size_t visitsOfOne) {
+  constexpr size_t patience = 4'000'000;
+  if (visitsOfOne * (plan.pairs.size() + plan.barriers.size()) > patience)
+    return;
+  const auto tryWithout = [&](auto &list) {
+    for (size_t i = list.size(); i-- > 0;) {
+      if (list[i].isFixed)
+        continue;
+      list[i].isNeeded = false;
+      list[i].isNeeded = !player.play(false);
+    }
+  };
+  tryWithout(plan.pairs);
+  tryWithout(plan.barriers);
+}
+
+/// Blocks that follow each other in an order of their own begin when all pipes are done.
+void separateBlocks(SyncBlock &block, SyncPlan &plan) {
+  for (const auto &node : block.nodes) {
+    if (node->drainsAll && !node->blocks.empty())
+      plan.barriers.push_back({Pipe::All, &block, node->index, true, true});
+    for (const auto &inner : node->blocks) {
+      if (node->drainsAll)
+        plan.barriers.push_back(
+            {Pipe::All, inner.get(), static_cast<unsigned>(inner->nodes.size()), true, true});
+      separateBlocks(*inner, plan);
+    }
+  }
+}
+
+} // namespace
+
+SyncPlan planSync(SyncProgram &program, Profile profile) {
+  SyncPlan plan;
+  separateBlocks(program.body, plan);
+  Player player(program, profile, plan);
+  size_t before = 0;
+  do
+    before = player.visits();
+  while (!player.play(true));
+  dropNeedless(player, plan, player.visits() - before);
+  llvm::erase_if(plan.pairs, [](const SyncPair &pair) { return !pair.isNeeded; });
+  llvm::erase_if(plan.barriers, [](const SyncBarrier &barrier) { return !barrier.isNeeded; });
+  return plan;
+}
+
+} // namespace tessera
