@@ -6,6 +6,7 @@
 
 #include "pto/machine/error.hpp"
 
+#include "lib/Dialect/count_lists.hpp"
 #include "lib/Instructions/enumerators.hpp"
 
 namespace tessera::emit {
@@ -24,10 +25,8 @@ std::optional<std::string> elementTypeName(Type type) {
 std::optional<std::string> scalarTypeName(Type type) {
   if (type.isIndex())
     return "int64_t";
-  if (auto list = dyn_cast<VectorType>(type))
-    if (list.getElementType().isSignlessInteger(16) && list.getShape() == ArrayRef<int64_t>{4} &&
-        !list.isScalable())
-      return executedListType.str();
+  if (isCountList(type))
+    return executedListType.str();
   return elementTypeName(type);
 }
 

@@ -4,6 +4,7 @@
 #include "llvm/ADT/SetVector.h"
 #include "llvm/ADT/StringExtras.h"
 
+#include "lib/Dialect/count_lists.hpp"
 #include "lib/Emit/function_emitter.hpp"
 
 namespace tessera {
@@ -117,14 +118,63 @@ private:
     return success(ok);
   }
 
-  /// Callees before their callers, otherwise as written. Private functions that nobody calls are left out.
+  /// Callees before their callers. Private functions that nobody calls are left out.
   LogicalResult order() {
-    for (func::FuncOp function : functions_)
-      if (entries_.contains(function) || !function.isPrivate())
-        if (failed(visit(function)))
-          return failure();
+    const FailureOr<std::vector<func::FuncOp>> all = calleesFirst(module_);
+    if (failed(all))
+      return failure();
+    llvm::DenseSet<func::FuncOp> needed;
+    for (func::FuncOp function : llvm::reverse(*all)) {
+      if (!entries_.contains(function) && function.isPrivate() && !needed.contains(function))
+        continue;
+      needed.insert(function);
+      function.walk(
+          [&](func::CallOp call) { needed.insert(module_.lookupSymbol<func::FuncOp>(call.getCallee())); });
+    }
+    for (func::FuncOp function : *all)
+      if (needed.contains(function))
+        ordered_.push_back(function);
     return success();
   }
+
+  LogicalResult print(llvm::raw_ostream &os) {
+    bool isFirst = true;
+    for (func::FuncOp function : functions_)
+      if (function.isExternal()) {
+        os << (std::exchange(isFirst, false) ? "\n" : "");
+        if (failed(FunctionEmitter(context_, function, false).declare(os)))
+          return failure();
+      }
+    bool ok = true;
+    for (func::FuncOp function : ordered_) {
+      if (function.isExternal())
+        continue;
+      os << "\n";
+      ok &= succeeded(FunctionEmitter(context_, function, entries_.contains(function)).emit(os));
+    }
+    return success(ok);
+  }
+
+  ModuleOp module_;
+  ModuleContext context_;
+  SmallVector<func::FuncOp> functions_;
+  llvm::SetVector<func::FuncOp> entries_;
+  std::vector<func::FuncOp> ordered_;
+};
+
+/// Puts callees before their callers.
+class CallOrder {
+public:
+  explicit CallOrder(ModuleOp module) : module_(module) {}
+
+  FailureOr<std::vector<func::FuncOp>> all() {
+    for (auto function : module_.getOps<func::FuncOp>())
+      if (failed(visit(function)))
+        return failure();
+    return ordered_.takeVector();
+  }
+
+private:
   LogicalResult visit(func::FuncOp function) {
     if (ordered_.contains(function))
       return success();
@@ -153,69 +203,14 @@ private:
     return success();
   }
 
-  LogicalResult print(llvm::raw_ostream &os) {
-    bool isFirst = true;
-    for (func::FuncOp function : functions_)
-      if (function.isExternal()) {
-        os << (std::exchange(isFirst, false) ? "\n" : "");
-        if (failed(FunctionEmitter(context_, function, false).declare(os)))
-          return failure();
-      }
-    bool ok = true;
-    for (func::FuncOp function : ordered_) {
-      if (function.isExternal())
-        continue;
-      os << "\n";
-      ok &= succeeded(FunctionEmitter(context_, function, entries_.contains(function)).emit(os));
-    }
-    return success(ok);
-  }
-
   ModuleOp module_;
-  ModuleContext context_;
-  SmallVector<func::FuncOp> functions_;
-  llvm::SetVector<func::FuncOp> entries_;
-  llvm::SetVector<func::FuncOp> ordered_;
+  llvm::SetVector<func::FuncOp, std::vector<func::FuncOp>> ordered_;
   SmallVector<func::FuncOp> path_;
 };
 
-/// The constants that lists of counts begin with. Each list is a variable of its own, so that equal constants
-/// must stay apart while constants are folded: until then each has its number as value.
-class CountLists {
-public:
-  explicit CountLists(ModuleOp module) {
-    forEach(module, [&](arith::ConstantOp list, DenseIntElementsAttr values) {
-      const uint64_t number = initial_.size();
-      SmallVector<int16_t> digits;
-      for (int i = 0; i < 4; ++i)
-        digits.push_back(static_cast<int16_t>(number >> (16 * i) & 0xffff));
-      initial_.push_back(values);
-      list.setValueAttr(DenseElementsAttr::get(cast<ShapedType>(list.getType()), ArrayRef<int16_t>(digits)));
-    });
-  }
-  void restore(ModuleOp module) const {
-    forEach(module, [&](arith::ConstantOp list, DenseIntElementsAttr values) {
-      uint64_t number = 0;
-      for (const auto [i, digit] : llvm::enumerate(values.getValues<llvm::APInt>()))
-        number |= digit.getZExtValue() << (16 * i);
-      list.setValueAttr(initial_[number]);
-    });
-  }
-
-private:
-  static void forEach(ModuleOp module,
-                      llvm::function_ref<void(arith::ConstantOp, DenseIntElementsAttr)> visit) {
-    module.walk([&](arith::ConstantOp constant) {
-      auto values = dyn_cast<DenseIntElementsAttr>(constant.getValue());
-      if (values && scalarTypeName(constant.getType()) == executedListType)
-        visit(constant, values);
-    });
-  }
-
-  std::vector<DenseIntElementsAttr> initial_;
-};
-
 } // namespace
+
+FailureOr<std::vector<func::FuncOp>> calleesFirst(ModuleOp module) { return CallOrder(module).all(); }
 
 LogicalResult emitCpp(ModuleOp module, llvm::raw_ostream &os, const EmitOptions &options) {
   // Constants are folded in a copy: compilers warn about much of what they would fold themselves.

@@ -96,7 +96,7 @@ module {
 
   // Labels inside a loop; a tile is fresh each time its block runs.
   // CHECK-LABEL: AICORE void inside(
-  func.func @inside(%out: !pto.ptr<f32>, %n: index, %c: i1, %x: f32) {
+  func.func @inside(%out: !pto.ptr<f32>, %n: index, %c: i1, %x: f32, %d: i1) {
     %c0 = arith.constant 0 : index
     %c1 = arith.constant 1 : index
     %two = arith.constant 2.0 : f32
@@ -116,7 +116,7 @@ module {
         // CHECK-NEXT: TEXPANDS([[T]], 2.0f);
         %t = pto.alloc_tile : !pto.tile_buf<vec, 1x8xf32>
         pto.texpands ins(%two : f32) outs(%t : !pto.tile_buf<vec, 1x8xf32>)
-        cf.cond_br %c, ^first, ^third
+        cf.cond_br %d, ^first, ^third
       ^third:
         // CHECK: = [[T]].GetValue(0);
         %v = pto.tgetval ins(%t, %c0 : !pto.tile_buf<vec, 1x8xf32>, index) outs : f32

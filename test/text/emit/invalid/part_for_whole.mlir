@@ -1,5 +1,5 @@
 // RUN: not ptoas --pto-arch=cpu %s 2>&1 | FileCheck %s
-// CHECK: error: 'scf.yield' op has no C++: a tile that is a part of a wider one, or has another layout than its type says, cannot take the place of a tile of type '!pto.tile_buf<vec, 8x16xf32>'
+// CHECK: error: 'arith.select' op has no C++: a tile that is a part of a wider one, or has another layout than its type says, cannot take the place of a tile of type '!pto.tile_buf<vec, 8x16xf32>'
 module {
   func.func @f(%c: i1, %x: f32) {
     %c0 = arith.constant 0 : index

@@ -1,5 +1,6 @@
 // RUN: not ptoas %s 2>&1 | FileCheck %s
 // CHECK: error: 'func.call' op calls a function that is running: recursion is not supported (@f -> @g -> @f)
+// CHECK: {{^}}Error: Failed to order emitted functions for C++ emission.{{$}}
 module {
   func.func @k() attributes {pto.entry} {
     func.call @f() : () -> ()
