@@ -1,0 +1,102 @@
+// Random programs through plan-memory and insert-sync, before all the judges.
+//   random_sync --profile=a2a3|a5 [--programs=N] [--seed=S] [--only=SEED] [--write=FOLDER]
+// --only shows one program and what was made of it; --write leaves each program, its arguments and its results in files,
+// for check_emitted_sync.py.
+#include <cstdio>
+#include <cstdlib>
+#include <exception>
+#include <string>
+
+#include "lib/session.hpp"
+#include "test/soak/sync_stages.hpp"
+
+namespace {
+
+using namespace soak;
+
+struct Totals {
+  int programs = 0, wrong = 0;
+  int pairs = 0, executed = 0, reported = 0;
+  int paths = 0;
+  double ratios = 0, worst = 1;
+};
+
+void say(const SyncProgram &program, uint64_t seed, const std::string &what) {
+  std::printf("%s seed %llu: %s\n", pto::profileName(program.profile), static_cast<unsigned long long>(seed),
+              what.c_str());
+}
+
+void judge(const SyncProgram &program, uint64_t seed, bool shows, Totals &totals) {
+  ++totals.programs;
+  try {
+    const std::string text = passedText(program, {});
+    if (shows)
+      std::printf("%s\n%s\n", program.text().c_str(), text.c_str());
+    std::string wrong = judgeResults(program, stagesOf(program));
+    wrong += judgeSufficient(text, program);
+    if (!wrong.empty()) {
+      ++totals.wrong;
+      return say(program, seed, wrong);
+    }
+    const MinimalVerdict minimal = judgeMinimal(text, program);
+    totals.pairs += minimal.pairs;
+    totals.executed += minimal.executed;
+    totals.reported += minimal.reported;
+    for (const std::string &pair : minimal.unreported)
+      say(program, seed, "nothing is found without pair " + pair);
+    if (const std::optional<double> ratio = judgeParallel(text, program)) {
+      ++totals.paths;
+      totals.ratios += *ratio;
+      if (*ratio > 1.3)
+        say(program, seed, "the longest path is " + std::to_string(*ratio) + " times what it must be");
+      totals.worst = std::max(totals.worst, *ratio);
+    }
+  } catch (const std::exception &error) {
+    ++totals.wrong;
+    say(program, seed, error.what());
+  }
+}
+
+} // namespace
+
+int main(int count, char **arguments) {
+  uint64_t seed = 1, programs = 100;
+  bool onlyOne = false;
+  std::string folder;
+  std::optional<pto::Profile> profile;
+  for (int i = 1; i < count; ++i) {
+    const std::string argument = arguments[i];
+    const std::string value = argument.substr(std::min(argument.size(), argument.find('=') + 1));
+    if (argument.starts_with("--profile="))
+      profile = tessera::profileOfName(value);
+    else if (argument.starts_with("--programs="))
+      programs = std::strtoull(value.c_str(), nullptr, 10);
+    else if (argument.starts_with("--seed="))
+      seed = std::strtoull(value.c_str(), nullptr, 10);
+    else if (argument.starts_with("--only=")) {
+      seed = std::strtoull(value.c_str(), nullptr, 10);
+      programs = 1;
+      onlyOne = true;
+    } else if (argument.starts_with("--write="))
+      folder = value;
+    else
+      profile.reset();
+  }
+  if (!profile) {
+    std::fprintf(
+        stderr,
+        "usage: random_sync --profile=a2a3|a5 [--programs=N] [--seed=S] [--only=SEED] [--write=FOLDER]\n");
+    return 2;
+  }
+  Totals totals;
+  for (uint64_t i = 0; i < programs; ++i)
+    judge(makeSyncProgram(seed + i, *profile), seed + i, onlyOne, totals);
+  const double reported = totals.executed == 0 ? 1 : static_cast<double>(totals.reported) / totals.executed;
+  const double ratio = totals.paths == 0 ? 1 : totals.ratios / totals.paths;
+  std::printf("%s: %d programs, %d wrong; of %d pairs %d guarded something, %d of these are missed (%.1f "
+              "%%); longest "
+              "path %.3f on average, at most %.2f\n",
+              pto::profileName(*profile), totals.programs, totals.wrong, totals.pairs, totals.executed,
+              totals.reported, 100 * reported, ratio, totals.worst);
+  return totals.wrong == 0 && reported >= 0.95 && ratio <= 1.1 ? EXIT_SUCCESS : EXIT_FAILURE;
+}
