@@ -38,6 +38,30 @@
 // RUN: ptoas --pto-arch=a5 %t/left.mlir | FileCheck %s --check-prefix=LEFT-A5
 // LEFT-A5: Tile<TileType::Left, half, 16, 16, BLayout::ColMajor,
 
+// What a comment says counts with --compat only, and the module's device does not then.
+// RUN: not ptoas --emit=check %t/comment.mlir 2>&1 | FileCheck %s --check-prefix=A3
+// RUN: ptoas --compat --emit=check %t/comment.mlir
+// RUN: not ptoas --compat --pto-arch=a3 --emit=check %t/comment.mlir 2>&1 | FileCheck %s --check-prefix=A3
+// RUN: not ptoas --compat --emit=check %t/plain.mlir 2>&1 | FileCheck %s --check-prefix=A3
+// RUN: not ptoas --compat --emit=check %t/other.mlir 2>&1 | FileCheck %s --check-prefix=A3
+// RUN: ptoas --emit=check %t/device.mlir
+// RUN: not ptoas --compat --emit=check %t/device.mlir 2>&1 | FileCheck %s --check-prefix=A3
+
+//--- comment.mlir
+// As in "pto.target_arch" = "A5".
+module {
+  func.func @kernel(%t: !pto.tile<16x16xbf16>) {
+    %s = pto.tcolsum %t : !pto.tile<16x16xbf16> -> !pto.tile<1x16xbf16>
+    return
+  }
+}
+//--- device.mlir
+module attributes {"pto.device-spec" = "Ascend950"} {
+  func.func @kernel(%t: !pto.tile<16x16xbf16>) {
+    %s = pto.tcolsum %t : !pto.tile<16x16xbf16> -> !pto.tile<1x16xbf16>
+    return
+  }
+}
 //--- plain.mlir
 func.func @kernel(%t: !pto.tile<16x16xbf16>) {
   %s = pto.tcolsum %t : !pto.tile<16x16xbf16> -> !pto.tile<1x16xbf16>
@@ -63,7 +87,8 @@ module attributes {"pto.target_arch" = "a99"} {
   %s = tcolsum %t : !pto.tile<16x16xbf16> -> !pto.tile<1x16xbf16>
 }
 //--- left.mlir
-func.func @kernel(%i: index) {
+func.func @kernel(%s: !pto.tile_buf<mat, 16x16xf16, blayout=col_major, slayout=row_major>) {
   %t = pto.alloc_tile : !pto.tile_buf<left, 16x16xf16, slayout=row_major>
+  pto.tmov ins(%s : !pto.tile_buf<mat, 16x16xf16, blayout=col_major, slayout=row_major>) outs(%t : !pto.tile_buf<left, 16x16xf16, slayout=row_major>)
   return
 }
