@@ -2,7 +2,12 @@
 
 #include "mlir/IR/Verifier.h"
 
+#include "mlir/Dialect/Func/IR/FuncOps.h"
+
+#include "lib/Bytecode/bytecode.hpp"
 #include "lib/Dialect/dialect.hpp"
+#include "lib/Dialect/instruction_op.hpp"
+#include "lib/Dialect/instruction_syntax.hpp"
 #include "lib/Text/assembly.hpp"
 #include "lib/Text/mlir_source.hpp"
 #include "lib/Text/nesting.hpp"
@@ -52,12 +57,9 @@ OwningOpRef<ModuleOp> parseText(StringRef text, StringRef fileName, MLIRContext 
     if (onPhase)
       onPhase(phase);
   };
+  if (bytecode::isBytecode(text))
+    return parseBytecode(text, fileName, context, onPhase);
   enter(Phase::Parsing);
-  if (text.starts_with(StringRef("PTOBC\0", 6))) {
-    emitError(FileLineColLoc::get(&context, fileName, 1, 1),
-              "PTO bytecode cannot be read yet: give the program as text");
-    return {};
-  }
   // A parser may tell of an error and go on.
   int errors = 0;
   const ScopedDiagnosticHandler counter(&context, [&errors](mlir::Diagnostic &diagnostic) {
@@ -77,6 +79,24 @@ OwningOpRef<ModuleOp> parseText(StringRef text, StringRef fileName, MLIRContext 
   const bool verified = succeeded(verifyAll(*module));
   const bool fits = succeeded(checkWrittenConstants(*module, text, fileName));
   if (!verified || !fits || errors != 0)
+    return {};
+  return module;
+}
+
+OwningOpRef<ModuleOp> parseBytecode(StringRef bytes, StringRef fileName, MLIRContext &context,
+                                    llvm::function_ref<void(Phase)> onPhase) {
+  if (onPhase)
+    onPhase(Phase::Parsing);
+  OwningOpRef<ModuleOp> module = bytecode::readBytecode(bytes, fileName, context);
+  if (!module || failed(checkNesting(*module)))
+    return {};
+  if (onPhase)
+    onPhase(Phase::Verifying);
+  // A few bytes can stand for much text, which errors would show again and again.
+  const WalkResult verified = module->walk([](Operation *op) {
+    return succeeded(op->getName().verifyInvariants(op)) ? WalkResult::advance() : WalkResult::interrupt();
+  });
+  if (verified.wasInterrupted() || failed(verify(*module)))
     return {};
   return module;
 }
@@ -111,6 +131,20 @@ LogicalResult convert(ModuleOp module, Spelling spelling) {
   return runPasses(module, nullptr, [&](OpPassManager &manager) {
     manager.addPass(spelling == Spelling::Ssa ? createToSsaPass() : createBufferizePass());
   });
+}
+
+bool isDps(ModuleOp module) {
+  const auto isValue = [](Type type) { return isa<TileValueType>(type); };
+  const WalkResult result = module.walk([&](Operation *op) {
+    auto function = dyn_cast<func::FuncOp>(op);
+    const bool usesValues = llvm::any_of(op->getResultTypes(), isValue) ||
+                            llvm::any_of(op->getOperandTypes(), isValue) ||
+                            (function && (llvm::any_of(function.getArgumentTypes(), isValue) ||
+                                          llvm::any_of(function.getResultTypes(), isValue)));
+    return usesValues || (isInstruction(op) && isSsaForm(op)) ? WalkResult::interrupt()
+                                                              : WalkResult::advance();
+  });
+  return !result.wasInterrupted();
 }
 
 void print(ModuleOp module, Spelling spelling, raw_ostream &stream) {

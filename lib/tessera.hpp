@@ -31,11 +31,16 @@ std::unique_ptr<mlir::MLIRContext> makeContext();
 /// What a program is asked at the moment; diagnostics are of a class that depends on it.
 enum class Phase { Parsing, Verifying };
 
-/// Reads a program in any spelling and checks its structure. Null after an error; as many errors as can be
+/// Reads a program in any spelling, or bytecode, and checks its structure. Null after an error; as many errors as can be
 /// found are reported.
 mlir::OwningOpRef<mlir::ModuleOp> parseText(llvm::StringRef text, llvm::StringRef fileName,
                                             mlir::MLIRContext &context,
                                             llvm::function_ref<void(Phase)> onPhase = nullptr);
+
+/// The same for bytecode only, of which the first error is reported.
+mlir::OwningOpRef<mlir::ModuleOp> parseBytecode(llvm::StringRef bytes, llvm::StringRef fileName,
+                                                mlir::MLIRContext &context,
+                                                llvm::function_ref<void(Phase)> onPhase = nullptr);
 
 /// Prepares the pass managers of a tool or session, before they run.
 using SetUpPasses = llvm::function_ref<mlir::LogicalResult(mlir::PassManager &)>;
@@ -49,6 +54,8 @@ mlir::LogicalResult lower(mlir::ModuleOp module, Profile profile, const Pipeline
 
 /// Brings a module into SSA or DPS form (assembly can write both, and is left as it is).
 mlir::LogicalResult convert(mlir::ModuleOp module, Spelling spelling);
+/// Whether a module is in DPS form already.
+bool isDps(mlir::ModuleOp module);
 void print(mlir::ModuleOp module, Spelling spelling, llvm::raw_ostream &stream);
 
 } // namespace tessera

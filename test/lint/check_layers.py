@@ -22,6 +22,7 @@ LIB_PARTS = {
     "Instructions": [],
     "Dialect": ["Instructions"],
     "Text": ["Dialect", "Instructions"],
+    "Bytecode": ["Dialect", "Instructions", "Text"],
     "Transforms": ["Dialect", "Instructions"],
     "Emit": ["Dialect", "Instructions"],
     "Simulator": ["Arrays", "Dialect", "Instructions"],
