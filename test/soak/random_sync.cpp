@@ -32,7 +32,8 @@ void judge(const SyncProgram &program, uint64_t seed, bool shows, Totals &totals
     const std::string text = passedText(program, {});
     if (shows)
       std::printf("%s\n%s\n", program.text().c_str(), text.c_str());
-    std::string wrong = judgeResults(program, stagesOf(program));
+    std::string wrong = judgeProgram(program);
+    wrong += judgeResults(program, stagesOf(program));
     wrong += judgeSufficient(text, program);
     if (!wrong.empty()) {
       ++totals.wrong;

@@ -109,6 +109,15 @@ std::string judgeResults(const SyncProgram &program, const std::vector<SyncStage
   return "";
 }
 
+std::string judgeProgram(const SyncProgram &program) {
+  pto::tessera::CheckOptions options;
+  options.select("uninit,outside-memory,wrong-core,register-lost,place-overlap");
+  options.ordersOnChip = true;
+  pto::tessera::Checker checker(options);
+  const SyncRun run = runText(program.text(), program, nullptr, &checker);
+  return run.ended() ? findingsOf(checker) : run.said + run.error;
+}
+
 std::string judgeSufficient(const std::string &text, const SyncProgram &program) {
   pto::tessera::Checker checker(strictOptions());
   const SyncRun run = runText(text, program, nullptr, &checker);

@@ -35,6 +35,10 @@ std::vector<SyncStage> spellingsOf(const SyncStage &stage, const SyncProgram &pr
 /// itself. Empty when all is well.
 std::string judgeResults(const SyncProgram &program, const std::vector<SyncStage> &stages);
 
+/// What is wrong with the program itself, whatever its order: bytes that nobody has written, memory that is not there, the
+/// wrong core. Empty when nothing is.
+std::string judgeProgram(const SyncProgram &program);
+
 /// What the checker finds in a text with addresses and flags, or a run that does not end. Empty when there is nothing.
 std::string judgeSufficient(const std::string &text, const SyncProgram &program);
 

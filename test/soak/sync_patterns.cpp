@@ -108,7 +108,7 @@ constexpr SyncPattern patterns[] = {
     {"tsort32", "E <- L N.ui32", floats, apart | full},
     {"tmrgsort", "Z counts <- E E z", floats, apart | full, "exhausted = false|exhausted = true"},
     // Generators and quantization.
-    {"tci", "T <- s", integers, any, "descending = false|descending = true"},
+    {"tci", "L <- s", integers, any, "descending = false|descending = true"},
     {"ttri", "T <- n", numbers, full, "upperOrLower = 0 : i32|upperOrLower = 1 : i32"},
     {"tquant", "T.i8 <- K C", "f32", apart | aligned, "", "quant_type = #pto<quant_type INT8_SYM>"},
     {"tdequant", "T.f32 <- T.i8 C.f32 C.f32", "f32", apart | aligned},

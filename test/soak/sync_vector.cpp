@@ -301,7 +301,7 @@ bool SyncVector::use(const SyncPattern &pattern) {
               std::count_if(readTiles.begin(), readTiles.end(),
                             [&](const SyncTile &other) { return other.name == one.name; }))
         inPlace.push_back(one);
-    if ((*word)[0] == 'U') {
+    if ((*word)[0] == 'U' || (*word)[0] == 'Z') {
       std::vector<SyncTile> known = writer_.readable(type.key());
       std::erase_if(known, [&](const SyncTile &one) { return contains(read, one.root); });
       if (known.empty()) {
