@@ -1,10 +1,12 @@
 #include "tools/list_operations.hpp"
 
+#include <vector>
+
 #include "mlir/IR/OperationSupport.h"
+#include "llvm/ADT/STLExtras.h"
 #include "llvm/Support/Format.h"
 
 #include "lib/Dialect/dialect.hpp"
-#include "lib/Dialect/unsupported_ops.hpp"
 #include "lib/Instructions/instruction.hpp"
 #include "lib/tessera.hpp"
 
@@ -59,12 +61,16 @@ void listOperations(llvm::raw_ostream &stream) {
     if (!name.getStringRef().starts_with("pto."))
       continue;
     const llvm::StringRef bare = name.getStringRef().drop_front(4);
-    if (instructionsNamed(bare).empty() && findUnsupportedOp(bare) == nullptr)
+    if (instructionsNamed(bare).empty())
       stream << "  " << bare << "\n";
   }
-  stream << "Operations of PTO that are not supported yet, and what they need:\n";
-  for (const UnsupportedOp &op : unsupportedOps())
-    stream << "  " << llvm::left_justify(op.name, 24) << " " << op.missing << "\n";
+  stream << "Other names of tile instructions:\n";
+  std::vector<OtherName> others(otherNames().begin(), otherNames().end());
+  llvm::sort(others, [](const OtherName &a, const OtherName &b) {
+    return llvm::StringRef(a.name) < llvm::StringRef(b.name);
+  });
+  for (const OtherName &other : others)
+    stream << "  " << llvm::left_justify(other.name, 24) << " " << other.instruction << "\n";
 }
 
 } // namespace tessera

@@ -56,12 +56,12 @@ The element types that each profile allows (`-`: the profile does not have the i
 """
 
 
-UNSUPPORTED = """\
-## Not supported yet
+OTHER_NAMES = """\
+## Other names
 
-PTO has these operations too. A program that uses one is told what it needs.
+Programs may also write:
 
-| what they need | operations |
+| name | means |
 | --- | --- |
 """
 
@@ -74,9 +74,9 @@ def run(*command):
 
 
 def split_list(text):
-    """The tile instructions of `ptoas --list-ops` as (name, operands, mnemonic, {profile: types}), the other names, and
-    what is not supported as (name, what it needs)."""
-    first, second, third = re.split(r"^O(?:ther operations|perations of PTO).*\n", text, flags=re.MULTILINE)
+    """The tile instructions of `ptoas --list-ops` as (name, operands, mnemonic, {profile: types}), the names of other
+    operations, and other names of instructions as (name, instruction)."""
+    first, second, third = re.split(r"^Other .*\n", text, flags=re.MULTILINE)
     instructions = []
     for line in first.splitlines()[1:]:
         if match := re.match(r"    (\w+) +(.*)", line):
@@ -173,11 +173,8 @@ def structural_section(document, groups, names):
     return "\n".join(f"## {heading}\n\n" + "\n".join(text for _, text in sorted(sections[heading])) for heading in ordered)
 
 
-def unsupported_section(unsupported):
-    names = {}
-    for name, needed in unsupported:
-        names.setdefault(needed, []).append(f"`{name}`")
-    return UNSUPPORTED + "".join(f"| {needed} | {', '.join(which)} |\n" for needed, which in names.items())
+def other_names_section(others):
+    return OTHER_NAMES + "".join(f"| `{name}` | `{instruction}` |\n" for name, instruction in others)
 
 
 def main():
@@ -186,10 +183,10 @@ def main():
     parser.add_argument("--tblgen", default="mlir-tblgen-19")
     parser.add_argument("--mlir-include", default="/usr/lib/llvm-19/include")
     options = parser.parse_args()
-    instructions, names, unsupported = split_list(run(options.ptoas, "--list-ops"))
+    instructions, names, others = split_list(run(options.ptoas, "--list-ops"))
     document = run(options.tblgen, "-gen-op-doc", "-I", options.mlir_include, "-I", ROOT / "lib", OPS)
     groups = groups_of(whole_definitions())
-    sections = (instruction_section(instructions), structural_section(document, groups, names), unsupported_section(unsupported))
+    sections = (instruction_section(instructions), structural_section(document, groups, names), other_names_section(others))
     print("\n".join((INTRODUCTION, *sections)), end="")
 
 

@@ -2,7 +2,9 @@
 #include "mlir/IR/BuiltinAttributes.h"
 #include "mlir/IR/DialectImplementation.h"
 #include "llvm/ADT/Hashing.h"
+#include "llvm/ADT/StringExtras.h"
 
+#include "lib/Dialect/communication.hpp"
 #include "lib/Dialect/dialect.hpp"
 #include "lib/Dialect/enum_value.hpp"
 #include "lib/Dialect/tile_config.hpp"
@@ -107,6 +109,20 @@ Attribute parseTileConfig(AsmParser &parser) {
   return TileConfigAttr::get(parser.getContext(), config);
 }
 
+/// #pto.reduce_op<Sum> and #pto<reduce_op Sum>, which are kept as strings.
+Attribute parseCommunicationWord(AsmParser &parser, StringRef attribute, ArrayRef<StringLiteral> words) {
+  const bool bracketed = succeeded(parser.parseOptionalLess());
+  const SMLoc at = parser.getCurrentLocation();
+  std::string word;
+  if (parser.parseKeywordOrString(&word) || (bracketed && parser.parseGreater()))
+    return {};
+  if (const StringRef known = findCommunicationWord(attribute, word); !known.empty())
+    return StringAttr::get(parser.getContext(), known);
+  parser.emitError(at) << "'" << word << "' is not a value of " << attribute << ": expected "
+                       << llvm::join(words, ", ");
+  return {};
+}
+
 } // namespace
 
 Attribute PtoDialect::parseAttribute(DialectAsmParser &parser, Type) const {
@@ -118,6 +134,8 @@ Attribute PtoDialect::parseAttribute(DialectAsmParser &parser, Type) const {
     return parseTileConfig(parser);
   if (keyword == "vector_function")
     return VectorFunctionAttr::get(getContext());
+  if (const ArrayRef<StringLiteral> words = communicationWords(keyword); !words.empty())
+    return parseCommunicationWord(parser, keyword, words);
   const Enumeration *enumeration = findEnumeration(keyword);
   if (enumeration == nullptr) {
     parser.emitError(at) << "unknown attribute #pto." << keyword;

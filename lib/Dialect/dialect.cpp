@@ -22,7 +22,6 @@ PtoDialect::PtoDialect(mlir::MLIRContext *context)
 #include "lib/Dialect/ops.cpp.inc"
       >();
   registerInstructions();
-  registerUnsupported();
 }
 
 void registerDialects(mlir::DialectRegistry &registry) {

@@ -24,7 +24,6 @@ private:
   void registerTypes();
   void registerAttributes();
   void registerInstructions();
-  void registerUnsupported();
 
   mlir::TypeIDAllocator operationIds_;
 };

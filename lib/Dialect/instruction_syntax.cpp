@@ -2,6 +2,7 @@
 
 #include "mlir/IR/BuiltinAttributes.h"
 
+#include "lib/Dialect/communication.hpp"
 #include "lib/Dialect/instruction_op.hpp"
 #include "lib/Dialect/operand_order.hpp"
 #include "lib/Dialect/types.hpp"
@@ -246,6 +247,11 @@ private:
         parser_.resolveOperands(sizes, parser_.getBuilder().getIndexType(), state_.operands))
       return failure();
     state_.addTypes(results);
+    if (!types.empty() && isa<GroupType>(types.front()))
+      if (const auto collective = collectiveNamed(state_.name.stripDialect(), parser_.getContext())) {
+        state_.name = *collective;
+        return success();
+      }
     SmallVector<int32_t> segments = {static_cast<int32_t>(operands.size() + sizes.size()), 0};
     const SmallVector<Value> clauses = clauseValues(segments);
     state_.addOperands(clauses);

@@ -239,6 +239,8 @@ static bool isScalarOf(Type element, Type scalar) {
 Type elementOf(Type type) {
   if (auto pointer = dyn_cast<PtrType>(type))
     return pointer.element();
+  if (auto view = dyn_cast<TensorViewType>(type))
+    return view.element();
   if (auto view = dyn_cast<PartitionViewType>(type))
     return view.element();
   if (auto memref = dyn_cast<MemRefType>(type))

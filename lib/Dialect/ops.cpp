@@ -5,6 +5,7 @@
 #include "mlir/IR/Matchers.h"
 #include "llvm/ADT/STLExtras.h"
 
+#include "lib/Dialect/communication.hpp"
 #include "lib/Dialect/op_parts.hpp"
 #include "lib/Dialect/print_format.hpp"
 
@@ -128,6 +129,56 @@ LogicalResult PartitionViewOp::verify() {
                            << ", that of " << source << ", but got " << *offset << " + " << *size;
   }
   return success();
+}
+
+/// The sizes that a memref states must be those of what it shows, where both are known.
+static LogicalResult verifyMemrefOf(Operation *op, Type source, ArrayRef<int64_t> sizes, MemRefType memref) {
+  const auto differs = [](int64_t size, int64_t stated) {
+    return size != dynamicSize && !ShapedType::isDynamic(stated) && size != stated;
+  };
+  bool agrees = memref.getRank() == static_cast<int64_t>(sizes.size());
+  for (size_t i = 0; agrees && i < sizes.size(); ++i)
+    agrees = !differs(sizes[i], memref.getDimSize(static_cast<unsigned>(i)));
+  if (agrees)
+    return success();
+  return op->emitOpError() << "expects the memref to have the sizes of " << source << ", but got " << memref;
+}
+
+LogicalResult TensorViewAddrOp::verify() {
+  const Type source = getSource().getType(), result = getResult().getType();
+  if (elementOf(source) != elementOf(result))
+    return emitOpError() << "expects the result element type to be " << elementOf(source)
+                         << " like the source, but got " << elementOf(result);
+  auto memref = dyn_cast<MemRefType>(result);
+  if (!memref)
+    return success();
+  auto view = dyn_cast<TensorViewType>(source);
+  return verifyMemrefOf(*this, source, view ? view.shape() : cast<PartitionViewType>(source).shape(), memref);
+}
+
+// ---- Scopes of vector instructions ----
+
+LogicalResult VecScopeOp::verify() {
+  if ((*this)->getParentOfType<VecScopeOp>())
+    return emitOpError() << "must not stand inside another vecscope";
+  return success();
+}
+
+LogicalResult TileBufAddrOp::verify() {
+  if (!(*this)->getParentOfType<VecScopeOp>())
+    return emitOpError() << "must stand inside a pto.vecscope";
+  const Type source = getSource().getType(), result = getResult().getType();
+  const TileParams tile = *tileParamsOf(source);
+  if (tile.element != elementOf(result))
+    return emitOpError() << "expects the result element type to be " << tile.element
+                         << " like the tile, but got " << elementOf(result);
+  auto memref = dyn_cast<MemRefType>(result);
+  if (!memref)
+    return success();
+  if (locationOfSpace(memref.getMemorySpace()) != tile.location)
+    return emitOpError() << "expects the memref in " << locationName(tile.location)
+                         << " like the tile, but got " << memref;
+  return verifyMemrefOf(*this, source, {tile.rows, tile.cols}, memref);
 }
 
 // ---- Debugging ----

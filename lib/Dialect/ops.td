@@ -55,6 +55,9 @@ def Pto_TileOrMemRef : Pto_OneOf<["::tessera::TileBufType", "::tessera::TileValu
                                  "a !pto.tile_buf, a !pto.tile or a memref">;
 def Pto_ViewOrMemRef : Pto_OneOf<["::tessera::TensorViewType", "::mlir::MemRefType"],
                                  "a !pto.tensor_view or a memref">;
+def Pto_View : Pto_OneOf<["::tessera::TensorViewType", "::tessera::PartitionViewType"],
+                         "a !pto.tensor_view or a !pto.partition_tensor_view">;
+def Pto_PtrOrMemRef : Pto_OneOf<["::tessera::PtrType", "::mlir::MemRefType"], "a !pto.ptr or a memref">;
 def Pto_GlobalPointer
     : Type<CPred<"::llvm::isa<::tessera::PtrType>($_self) || ::tessera::isGlobalMemref($_self)">,
            "a !pto.ptr or a memref in global memory">;
@@ -203,6 +206,19 @@ def GetTensorViewStrideOp : Pto_ViewQuery<"get_tensor_view_stride"> {
     `%s = pto.get_tensor_view_stride %v, %i : !pto.tensor_view<?x?xf32> -> index`. The dimension must be a
     constant when C++ is emitted.
   }];
+}
+
+def TensorViewAddrOp : Pto_Op<"tensor_view_addr", [Pure]> {
+  let summary = "Where a tensor lies, as a pointer or a memref";
+  let description = [{
+    `%p = pto.tensor_view_addr %v : !pto.tensor_view<?x?xf32> -> !pto.ptr<f32>`: the place of the first element. The source
+    may be a part of a tensor. The result may be a memref in global memory with the element type and the sizes of the
+    source.
+  }];
+  let arguments = (ins Pto_View:$source);
+  let results = (outs Pto_GlobalPointer:$result);
+  let assemblyFormat = "$source attr-dict `:` type($source) `->` custom<PointerType>(type($result))";
+  let hasVerifier = 1;
 }
 
 // ---- Tile handles ----
@@ -384,6 +400,21 @@ def DeclareTileMemrefOp : Pto_Op<"declare_tile_memref"> {
   }];
   let results = (outs Pto_MemRef:$result);
   let assemblyFormat = "attr-dict `->` custom<AnyType>(type($result))";
+}
+
+def TileBufAddrOp : Pto_Op<"tile_buf_addr", [Pure]> {
+  let summary = "The memory of a tile, inside a vecscope";
+  let description = [{
+    `%m = pto.tile_buf_addr %t : !pto.tile_buf<vec, 16x64xf32> -> memref<16x64xf32, #pto.address_space<vec>>`. The memref
+    has the sizes, the element type and the location of the tile. A `!pto.ptr` as the result is read and verified; it is
+    for vector instructions, which are not supported.
+  }];
+  let arguments = (ins Pto_TileBuf:$source);
+  let results = (outs Pto_PtrOrMemRef:$result);
+  let assemblyFormat = [{
+    $source attr-dict `:` custom<AnyType>(type($source)) `->` custom<PointerType>(type($result))
+  }];
+  let hasVerifier = 1;
 }
 
 def SetValueOp : Pto_Op<"tsetval"> {
@@ -697,7 +728,19 @@ def SectionVectorOp : Pto_SectionOp<"section.vector"> {
   let description = "`pto.section.vector { ... }`.";
 }
 
+def VecScopeOp : Pto_Op<"vecscope", [SingleBlock, NoTerminator, NoRegionArguments]> {
+  let summary = "A part of the program that works with vector registers";
+  let description = [{
+    `pto.vecscope { ... }`. It means what its body means; scopes are not nested. Vector instructions themselves are not
+    supported.
+  }];
+  let regions = (region SizedRegion<1>:$body);
+  let assemblyFormat = "$body attr-dict";
+  let hasVerifier = 1;
+}
+
 include "Dialect/queue_ops.td"
+include "Dialect/comm_ops.td"
 
 // ---- Debugging ----
 

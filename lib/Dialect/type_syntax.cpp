@@ -444,6 +444,22 @@ void printView(AsmPrinter &printer, ArrayRef<int64_t> shape, Type element) {
   printer << "x" << element << ">";
 }
 
+/// <f32, 16x16>, <f32> or <16x16xf32>: a memref in global memory, as manuals write it.
+Type parseMemref(AsmParser &parser) {
+  const SMLoc at = parser.getCurrentLocation();
+  SmallVector<int64_t, 5> shape;
+  Type element;
+  if (parser.parseLess() || parser.parseDimensionList(shape) || parseElementType(parser, element))
+    return {};
+  if (shape.empty() && succeeded(parser.parseOptionalComma()) &&
+      parser.parseDimensionList(shape, /*allowDynamic=*/true, /*withTrailingX=*/false))
+    return {};
+  if (parser.parseGreater())
+    return {};
+  return MemRefType::getChecked([&] { return parser.emitError(at); }, shape, element,
+                                MemRefLayoutAttrInterface(), Attribute());
+}
+
 } // namespace
 
 OptionalParseResult parseOptionalOperandType(AsmParser &parser, bool isPlace, Type &type) {
@@ -507,6 +523,20 @@ Type PtoDialect::parseType(DialectAsmParser &parser) const {
     return keyword == "partition_tensor_view" ? Type(PartitionViewType::get(shape, element))
                                               : Type(TensorViewType::get(shape, element));
   }
+  if (keyword == "memref")
+    return parseMemref(parser);
+  if (keyword == "group") {
+    int64_t size = 0;
+    if (failed(parser.parseOptionalLess()))
+      return GroupType::get(context, size);
+    if (parser.parseInteger(size) || parser.parseGreater())
+      return {};
+    if (size <= 0 || size > 1024) {
+      parser.emitError(at) << "a group has 1 to 1024 tensors";
+      return {};
+    }
+    return GroupType::get(context, size);
+  }
   if (keyword == "eventid_array") {
     int64_t size = 0;
     if (parser.parseLess() || parser.parseInteger(size) || parser.parseGreater())
@@ -562,6 +592,11 @@ void PtoDialect::printType(Type type, DialectAsmPrinter &printer) const {
       })
       .Case<EventIdArrayType>(
           [&](EventIdArrayType array) { printer << "eventid_array<" << array.size() << ">"; })
+      .Case<GroupType>([&](GroupType group) {
+        printer << "group";
+        if (group.size() != 0)
+          printer << "<" << group.size() << ">";
+      })
 #define TESSERA_PRINT_PLAIN_TYPE(Class, spelling) .Case<Class>([&](Class) { printer << spelling; })
           TESSERA_PLAIN_TYPES(TESSERA_PRINT_PLAIN_TYPE)
 #undef TESSERA_PRINT_PLAIN_TYPE

@@ -20,6 +20,7 @@ MLIR_DEFINE_EXPLICIT_TYPE_ID(tessera::TensorViewType)
 MLIR_DEFINE_EXPLICIT_TYPE_ID(tessera::PartitionViewType)
 MLIR_DEFINE_EXPLICIT_TYPE_ID(tessera::VectorRegisterType)
 MLIR_DEFINE_EXPLICIT_TYPE_ID(tessera::EventIdArrayType)
+MLIR_DEFINE_EXPLICIT_TYPE_ID(tessera::GroupType)
 #define TESSERA_DEFINE_TYPE_ID(Class, spelling) MLIR_DEFINE_EXPLICIT_TYPE_ID(tessera::Class)
 TESSERA_PLAIN_TYPES(TESSERA_DEFINE_TYPE_ID)
 #undef TESSERA_DEFINE_TYPE_ID
@@ -102,6 +103,8 @@ EventIdArrayType EventIdArrayType::get(MLIRContext *context, int64_t size) {
   return Base::get(context, size);
 }
 int64_t EventIdArrayType::size() const { return getImpl()->size; }
+GroupType GroupType::get(MLIRContext *context, int64_t size) { return Base::get(context, size); }
+int64_t GroupType::size() const { return getImpl()->size; }
 #define TESSERA_DEFINE_VIEW(Class)                                                                           \
   Class Class::get(llvm::ArrayRef<int64_t> shape, Type element) {                                            \
     return Base::get(element.getContext(), shape, element);                                                  \
@@ -348,6 +351,8 @@ std::optional<TileParams> tileParamsOf(Type type) {
 }
 
 std::optional<TileParams> tileParamsOf(Value value) {
+  if (auto memory = value.getDefiningOp<TileBufAddrOp>(); memory && isa<MemRefType>(value.getType()))
+    return tileParamsOf(memory.getSource());
   std::optional<TileParams> params = tileParamsOf(value.getType());
   if (!params || !isa<MemRefType>(value.getType()))
     return params;
@@ -379,7 +384,7 @@ std::optional<TileParams> tileParamsOf(Value value) {
 void PtoDialect::registerTypes() {
 #define TESSERA_TYPE_IN_LIST(Class, spelling) , Class
   addTypes<TileValueType, TileBufType, PtrType, TensorViewType, PartitionViewType, VectorRegisterType,
-           EventIdArrayType TESSERA_PLAIN_TYPES(TESSERA_TYPE_IN_LIST)>();
+           EventIdArrayType, GroupType TESSERA_PLAIN_TYPES(TESSERA_TYPE_IN_LIST)>();
 #undef TESSERA_TYPE_IN_LIST
 }
 

@@ -136,15 +136,22 @@ public:
   int64_t size() const;
 };
 
-/// Types without parameters. The handles: pipe, async_session, async_event, event, mask, group,
-/// fmatrix_config. The element types that MLIR lacks: f4e2m1, f4e1m2, e8m0, hif8, i4.
+/// !pto.group<4>: the tensors of a collective, one of each device. !pto.group leaves open how many: its size is 0.
+class GroupType : public mlir::Type::TypeBase<GroupType, mlir::Type, detail::SizeTypeStorage> {
+public:
+  using Base::Base;
+  static constexpr llvm::StringLiteral name = "pto.group";
+  static GroupType get(mlir::MLIRContext *context, int64_t size);
+  int64_t size() const;
+};
+
+/// Types without parameters. The handles: pipe, async_session, async_event, event, mask, fmatrix_config. The element types that MLIR lacks: f4e2m1, f4e1m2, e8m0, hif8, i4.
 #define TESSERA_PLAIN_TYPES(X)                                                                               \
   X(PipeHandleType, "pipe")                                                                                  \
   X(AsyncSessionType, "async_session")                                                                       \
   X(AsyncEventType, "async_event")                                                                           \
   X(EventType, "event")                                                                                      \
   X(MaskType, "mask")                                                                                        \
-  X(GroupType, "group")                                                                                      \
   X(FmatrixConfigType, "fmatrix_config")                                                                     \
   X(Float4E2M1Type, "f4e2m1")                                                                                \
   X(Float4E1M2Type, "f4e1m2")                                                                                \
@@ -169,8 +176,8 @@ bool isConvTile(mlir::Type type);
 /// What a tile-like type says; of a memref, row-major without boxes, with all its dimensions but the last as rows.
 /// Nullopt for other types and memrefs that no tile can describe.
 std::optional<TileParams> tileParamsOf(mlir::Type type);
-/// The same of a value: a memref whose layout and valid size come from pto.bind_tile or pto.pointer_cast is
-/// described by them.
+/// The same of a value: a memref whose layout and valid size come from pto.bind_tile, pto.pointer_cast or
+/// pto.tile_buf_addr is described by them.
 std::optional<TileParams> tileParamsOf(mlir::Value value);
 
 } // namespace tessera
@@ -182,6 +189,7 @@ MLIR_DECLARE_EXPLICIT_TYPE_ID(tessera::TensorViewType)
 MLIR_DECLARE_EXPLICIT_TYPE_ID(tessera::PartitionViewType)
 MLIR_DECLARE_EXPLICIT_TYPE_ID(tessera::VectorRegisterType)
 MLIR_DECLARE_EXPLICIT_TYPE_ID(tessera::EventIdArrayType)
+MLIR_DECLARE_EXPLICIT_TYPE_ID(tessera::GroupType)
 #define TESSERA_DECLARE_TYPE_ID(Class, spelling) MLIR_DECLARE_EXPLICIT_TYPE_ID(tessera::Class)
 TESSERA_PLAIN_TYPES(TESSERA_DECLARE_TYPE_ID)
 #undef TESSERA_DECLARE_TYPE_ID

@@ -2,6 +2,8 @@
 
 #include "llvm/ADT/TypeSwitch.h"
 
+#include "lib/Dialect/communication.hpp"
+
 namespace tessera::emit {
 
 using namespace mlir;
@@ -23,7 +25,7 @@ void FunctionEmitter::addChange(const std::string &target, std::string text) {
 }
 
 std::string FunctionEmitter::declarator(const std::string &type, const std::string &name) {
-  return type + (type.back() == '*' ? "" : " ") + name;
+  return type + (StringRef(type).ends_with(" *") ? "" : " ") + name;
 }
 
 bool FunctionEmitter::outlivesBlock(Value value) const {
@@ -36,16 +38,21 @@ bool FunctionEmitter::outlivesBlock(Value value) const {
     if (labels_->region->findAncestorBlockInRegion(*user->getBlock()) != block)
       return true;
     // These have no variable of their own: their users read the variables of their operands.
-    return isa<AddPtrOp, MakeTensorViewOp, GetTensorViewDimOp, GetTensorViewStrideOp, AssignOp,
-               memref::CastOp, memref::SubViewOp, memref::ReinterpretCastOp, memref::DimOp,
+    return isa<AddPtrOp, MakeTensorViewOp, TensorViewAddrOp, GetTensorViewDimOp, GetTensorViewStrideOp,
+               AssignOp, memref::CastOp, memref::SubViewOp, memref::ReinterpretCastOp, memref::DimOp,
                arith::IndexCastOp, arith::IndexCastUIOp, arith::BitcastOp>(user) &&
            llvm::any_of(user->getResults(), [&](Value result) { return outlivesBlock(result); });
   });
 }
 
+bool FunctionEmitter::isDeclaredWithLabels(Value value) const {
+  const bool isHere = labels_ != nullptr && value.getParentRegion() == labels_->region;
+  return (isCompat() && isHere) || outlivesBlock(value);
+}
+
 void FunctionEmitter::declareVariable(Value value, const std::string &name, const std::string &type,
                                       std::string declaration, std::string assignment) {
-  if (!outlivesBlock(value)) {
+  if (!isDeclaredWithLabels(value)) {
     add({Statement::Kind::Definition, std::move(declaration), name});
     return;
   }
@@ -147,6 +154,11 @@ LogicalResult FunctionEmitter::declare(llvm::raw_ostream &os) {
 
 LogicalResult FunctionEmitter::emitBody() {
   const auto emitRegions = [&] {
+    if (isCompat()) {
+      if (failed(declareConstants()))
+        return LogicalResult(failure());
+      addEffect("using T = float;");
+    }
     return emitRegion(function_.getBody(), [&](Operation *terminator) { return emitReturn(terminator); });
   };
   Attribute kind = function_->getAttr("pto.kernel_kind");
@@ -190,7 +202,7 @@ LogicalResult FunctionEmitter::emit(llvm::raw_ostream &os) {
 
 LogicalResult FunctionEmitter::emitReturn(Operation *op) {
   if (op->getNumOperands() == 0) {
-    if (labels_ != nullptr)
+    if (labels_ != nullptr || isCompat())
       addEffect("return;");
     return success();
   }
@@ -233,7 +245,7 @@ LogicalResult FunctionEmitter::emitCall(func::CallOp op) {
   if (failed(result))
     return failure();
   Statement statement = {Statement::Kind::Result, call + ";", name};
-  if (outlivesBlock(value)) {
+  if (isDeclaredWithLabels(value)) {
     labels_->declarations.push_back(
         {Statement::Kind::Definition, declarator(result->type, name) + ";", name});
     statement.prefix = name + " = ";
@@ -272,6 +284,8 @@ LogicalResult FunctionEmitter::emitOperation(Operation *op) {
   const LogicalResult result = [&]() -> LogicalResult {
     if (isInstruction(op))
       return emitInstruction(op);
+    if (isCommunication(op))
+      return op->emitOpError("has no C++: ") << communicationRefused;
     if (const std::optional<LogicalResult> scalar = emitScalar(op))
       return *scalar;
     return llvm::TypeSwitch<Operation *, LogicalResult>(op)
@@ -281,16 +295,19 @@ LogicalResult FunctionEmitter::emitOperation(Operation *op) {
         .Case<scf::IndexSwitchOp>([&](auto branch) { return emitIndexSwitch(branch); })
         .Case<scf::ExecuteRegionOp>([&](auto region) { return emitExecuteRegion(region); })
         .Case<func::CallOp>([&](auto call) { return emitCall(call); })
-        .Case<AddPtrOp, LoadScalarOp, StoreScalarOp, MakeTensorViewOp, PartitionViewOp, GetTensorViewDimOp,
-              GetTensorViewStrideOp, memref::CastOp, memref::SubViewOp, memref::ReinterpretCastOp,
-              memref::DimOp>([&](Operation *tensor) { return emitTensorOperation(tensor); })
+        .Case<AddPtrOp, LoadScalarOp, StoreScalarOp, MakeTensorViewOp, PartitionViewOp, TensorViewAddrOp,
+              GetTensorViewDimOp, GetTensorViewStrideOp, memref::CastOp, memref::SubViewOp,
+              memref::ReinterpretCastOp, memref::DimOp>(
+            [&](Operation *tensor) { return emitTensorOperation(tensor); })
         .Case<AllocTileOp, AllocConvTileOp, DeclareTileOp, AssignOp, SubsetOp, SetValidShapeOp, BitcastOp,
-              ReshapeOp, SubviewOp, AliasOp, BindTileOp, PointerCastOp, DeclareTileMemrefOp, SetValueOp,
-              GetValueOp, memref::AllocOp>([&](Operation *tile) { return emitTileOperation(tile); })
+              ReshapeOp, SubviewOp, AliasOp, BindTileOp, PointerCastOp, DeclareTileMemrefOp, TileBufAddrOp,
+              SetValueOp, GetValueOp, memref::AllocOp>(
+            [&](Operation *tile) { return emitTileOperation(tile); })
         .Case<InitializeL2G2LPipeOp, InitializeL2LPipeOp, PushOp, PopOp, FreeOp>(
             [&](Operation *queue) { return emitQueueOperation(queue); })
         .Case<SectionCubeOp>([&](Operation *section) { return emitSection(section, false); })
         .Case<SectionVectorOp>([&](Operation *section) { return emitSection(section, true); })
+        .Case<VecScopeOp>([&](VecScopeOp scope) { return emitBlock(scope.getBody().front(), {}); })
         .Default([&](Operation *other) { return emitSynchronization(other); });
   }();
   location_ = outer;

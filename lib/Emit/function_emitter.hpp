@@ -120,6 +120,7 @@ private:
   mlir::LogicalResult emitCall(mlir::func::CallOp op);
   mlir::FailureOr<std::string> argumentText(mlir::Operation *at, mlir::Value value);
   mlir::LogicalResult emitReturn(mlir::Operation *op);
+  bool isCompat() const { return module_.options.compat; }
 
   // Control flow (control_flow.cpp).
   mlir::LogicalResult emitBlock(mlir::Block &block, OnExit onExit);
@@ -136,6 +137,8 @@ private:
   void addWithResults(mlir::Operation *op, const Results &carriers, Statement statement);
 
   // Numbers (scalars.cpp).
+  /// All constants of the function as variables, as the public tool has them.
+  mlir::LogicalResult declareConstants();
   /// Nullopt when the operation is none of arith or affine.
   std::optional<mlir::LogicalResult> emitScalar(mlir::Operation *op);
   mlir::FailureOr<std::string> scalarExpression(mlir::Operation *op);
@@ -152,6 +155,7 @@ private:
   // Pointers and tensors (tensors.cpp).
   mlir::LogicalResult emitTensorOperation(mlir::Operation *op);
   mlir::LogicalResult emitPartition(PartitionViewOp op);
+  mlir::LogicalResult emitAddress(TensorViewAddrOp op);
   mlir::LogicalResult emitMemrefView(mlir::Operation *op);
   mlir::LogicalResult emitQuery(mlir::Operation *op, mlir::Value source, mlir::Value dimension,
                                 bool isStride);
@@ -210,6 +214,8 @@ private:
   LabelScope *labels_ = nullptr;
   /// Whether a value's variable must be declared with the labels.
   bool outlivesBlock(mlir::Value value) const;
+  /// Whether it is: the public tool declares all variables there.
+  bool isDeclaredWithLabels(mlir::Value value) const;
   /// Declares a variable and gives it its first value: with `declaration`, or, when it is declared with the
   /// labels, with `assignment`.
   void declareVariable(mlir::Value value, const std::string &name, const std::string &type,

@@ -49,17 +49,32 @@ FailureOr<Spelling> FunctionEmitter::makeTensor(Operation *at, const Spelling &v
   };
   const std::string dynamicSizes = dynamic(shape.sizes), dynamicStrides = dynamic(shape.strides);
   std::string arguments = pointerText(view);
-  if (!dynamicSizes.empty() || !dynamicStrides.empty())
-    arguments += ", {" + dynamicSizes + "}";
-  if (!dynamicStrides.empty())
-    arguments += ", {" + dynamicStrides + "}";
+  if (isCompat()) {
+    // Each argument is a variable.
+    const auto variable = [&](const std::string &type, const std::string &value) {
+      const std::string name = newName();
+      add({Statement::Kind::Definition, declarator(type, name) + " = " + value + ";", name});
+      return name;
+    };
+    const std::string pointer = variable("__gm__ " + *elementTypeName(view.element) + "*", arguments);
+    const std::string sizes = variable(shape.shapeType(), shape.shapeType() + "(" + dynamicSizes + ")");
+    const std::string strides = variable(shape.strideType(), shape.strideType() + "(" + dynamicStrides + ")");
+    arguments = pointer + ", " + sizes + ", " + strides;
+  } else {
+    if (!dynamicSizes.empty() || !dynamicStrides.empty())
+      arguments += ", {" + dynamicSizes + "}";
+    if (!dynamicStrides.empty())
+      arguments += ", {" + dynamicStrides + "}";
+  }
 
   Spelling tensor = {.kind = Spelling::Kind::Tensor};
   tensor.text = tensor.variable = newName();
   tensor.type = module_.types.tensor(shape);
   tensor.element = view.element;
   tensor.layout = view.layout;
-  const std::string declaration = tensor.type + " " + tensor.text + "(" + arguments + ");";
+  const std::string declaration =
+      tensor.type + " " + tensor.text +
+      (isCompat() ? " = " + tensor.type + "(" + arguments + ");" : "(" + arguments + ");");
   if (result)
     declareVariable(result, tensor.text, tensor.type, declaration,
                     tensor.text + " = " + tensor.type + "(" + arguments + ");");
@@ -77,12 +92,45 @@ LogicalResult FunctionEmitter::emitPartition(PartitionViewOp op) {
     const bool isStated = stated.size() == op.getSizes().size() && stated[dim] != dynamicSize;
     sizes.push_back(isStated ? Index(stated[dim]) : indexOf(size));
   }
+  // The public tool computes offsets unsigned.
+  const auto term = [&](const Index &index) {
+    return isCompat() && !index.constant() ? Index::atom("unsigned(" + index.text() + ")") : index;
+  };
   for (auto [offset, stride] : llvm::zip_equal(op.getOffsets(), part.strides))
-    part.offset = part.offset + indexOf(offset) * *stride;
+    part.offset = part.offset + term(indexOf(offset)) * term(*stride);
   const FailureOr<Spelling> tensor = makeTensor(op, part, sizes, op.getResult());
   if (failed(tensor))
     return failure();
   spell(op.getResult(), *tensor);
+  return success();
+}
+
+LogicalResult FunctionEmitter::emitAddress(TensorViewAddrOp op) {
+  Spelling place = spelling(op.getSource());
+  if (place.kind == Spelling::Kind::Tensor)
+    place.text += ".data()";
+  place.type.clear();
+  place.variable.clear();
+  auto memref = dyn_cast<MemRefType>(op.getResult().getType());
+  place.kind = memref ? Spelling::Kind::View : Spelling::Kind::Pointer;
+  if (!memref) {
+    place.sizes.clear();
+    place.strides.clear();
+  } else if (isa<PartitionViewType>(op.getSource().getType())) {
+    // The variable has five dimensions, the last ones those of the part.
+    const auto rank = static_cast<int>(memref.getRank());
+    const std::string tensor = use(op.getSource());
+    for (int dim = 5 - rank; dim < 5; ++dim) {
+      const std::string number = std::to_string(dim);
+      place.sizes.push_back(Index::atom(tensor + ".GetShape(" + number + ")"));
+      place.strides.push_back(Index::atom(tensor + ".GetStride(" + number + ")"));
+    }
+  }
+  // What the type knows is a constant.
+  for (size_t dim = 0; memref && dim < place.sizes.size(); ++dim)
+    if (const auto number = static_cast<unsigned>(dim); !memref.isDynamicDim(number))
+      place.sizes[dim] = Index(memref.getDimSize(number));
+  spell(op.getResult(), std::move(place));
   return success();
 }
 
@@ -194,6 +242,7 @@ LogicalResult FunctionEmitter::emitTensorOperation(Operation *op) {
         return success();
       })
       .Case<PartitionViewOp>([&](PartitionViewOp part) { return emitPartition(part); })
+      .Case<TensorViewAddrOp>([&](TensorViewAddrOp address) { return emitAddress(address); })
       .Case<LoadScalarOp, StoreScalarOp>([&](auto access) -> LogicalResult {
         const Spelling &pointer = spelling(access.getPtr());
         const Index offset = pointer.offset + indexOf(access.getOffset());

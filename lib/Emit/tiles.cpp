@@ -90,8 +90,7 @@ LogicalResult FunctionEmitter::makeConvTile(Value value, const TileParams &tile,
     }
   if (conv.padValue != 0) {
     const int bits = 8 * pto::tessera::unitBytes(elementTypeOf(tile.element));
-    module_.prologue.use(Header::Bit);
-    set("SetPadValue(", "std::bit_cast<" + *elementTypeName(tile.element) + ">(uint" + std::to_string(bits) +
+    set("SetPadValue(", "ptoas_bitcast<" + *elementTypeName(tile.element) + ">(uint" + std::to_string(bits) +
                             "_t(" + std::to_string(conv.padValue) + "u))");
   }
   spell(value, std::move(made));
@@ -164,6 +163,14 @@ LogicalResult FunctionEmitter::emitTileOperation(Operation *op) {
     return emitTileView(source, result, *tileParamsOf(result.getType()), name + ".GetValidRow()",
                         name + ".GetValidCol()", 0);
   };
+  const auto reshaped = [&](Value source, Value result) -> LogicalResult {
+    const std::string name = use(source);
+    if (failed(makeTile(result, *tileParamsOf(result.getType()), name + ".GetValidRow()",
+                        name + ".GetValidCol()")))
+      return failure();
+    addChange(use(result), "TRESHAPE(" + use(result) + ", " + name + ");");
+    return success();
+  };
   return llvm::TypeSwitch<Operation *, LogicalResult>(op)
       .Case<AllocTileOp>([&](AllocTileOp alloc) -> LogicalResult {
         if (failed(makeTile(alloc.getResult(), *tileParamsOf(alloc.getResult().getType()),
@@ -210,7 +217,10 @@ LogicalResult FunctionEmitter::emitTileOperation(Operation *op) {
           spell(view.getResult(), Spelling(spelling(view.getSource())));
           return success();
         }
-        return reinterpreted(view.getSource(), view.getResult());
+        const bool isWhole = spelling(view.getSource()).tile == *tileParamsOf(view.getSource().getType());
+        return std::is_same_v<decltype(view), ReshapeOp> && isWhole
+                   ? reshaped(view.getSource(), view.getResult())
+                   : reinterpreted(view.getSource(), view.getResult());
       })
       .Case<SubviewOp>([&](SubviewOp part) -> LogicalResult {
         const Spelling whole = spelling(part.getSource());
@@ -223,6 +233,15 @@ LogicalResult FunctionEmitter::emitTileOperation(Operation *op) {
       })
       .Case<AliasOp>([&](AliasOp alias) { return reinterpreted(alias.getSource(), alias.getResult()); })
       .Case<SubsetOp>([&](SubsetOp part) { return emitSubset(part); })
+      .Case<TileBufAddrOp>([&](TileBufAddrOp memory) -> LogicalResult {
+        if (isa<PtrType>(memory.getResult().getType()))
+          return memory.emitOpError(
+              "has no C++ for a pointer: it is for vector instructions, which are not supported; "
+              "let the result be a memref");
+        Spelling tile = spelling(memory.getSource());
+        spell(memory.getResult(), std::move(tile));
+        return success();
+      })
       .Case<BindTileOp>([&](BindTileOp bound) -> LogicalResult {
         const FailureOr<TileParams> tile = paramsOf(bound.getResult());
         const Spelling::Kind kind = spelling(bound.getSource()).kind;

@@ -7,6 +7,7 @@
 #include "llvm/ADT/SmallPtrSet.h"
 #include "llvm/ADT/TypeSwitch.h"
 
+#include "lib/Dialect/communication.hpp"
 #include "lib/Dialect/core_kind.hpp"
 #include "lib/Dialect/instruction_op.hpp"
 #include "lib/Dialect/ops.hpp"
@@ -336,6 +337,11 @@ bool Decoder::decodeControl(Operation *op) {
 void Decoder::decodeOperation(Operation *op) {
   if (isInstruction(op))
     return decodeInstruction(op);
+  if (isCommunication(op)) {
+    if (!failed_) // once is enough
+      error(op) << "cannot be run: " << communicationRefused;
+    return;
+  }
   if (decodeControl(op) || decodeScalar(op) || decodeTensor(op) || decodeMemref(op) || decodeTile(op) ||
       decodeSystem(op) || decodeCrossCore(op) || decodeQueue(op))
     return;

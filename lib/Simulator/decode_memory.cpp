@@ -118,6 +118,10 @@ bool Decoder::decodeTensor(Operation *op) {
         addPrepared(steps::partitionView, part.getSource(), std::move(view));
         return true;
       })
+      .Case([&](TensorViewAddrOp address) {
+        add(op, steps::copyTensor, "pp..", indexOf(address.getResult()), indexOf(address.getSource()));
+        return true;
+      })
       .Case<GetTensorViewDimOp, GetTensorViewStrideOp>([&](auto query) {
         const Type type = query.getSource().getType();
         if (!isa<TensorViewType>(type) && !isGlobalMemref(type))
@@ -403,6 +407,15 @@ bool Decoder::decodeTile(Operation *op) {
             optionalIndex(pointer.getValidRow()), optionalIndex(pointer.getValidCol()),
             indexOf(pointer.getAddrs().front()))
             .record = form;
+        return true;
+      })
+      .Case([&](TileBufAddrOp memory) {
+        if (isa<PtrType>(memory.getResult().getType())) {
+          error(op) << "cannot be run for a pointer: it is for vector instructions, which are not supported; "
+                       "let the result be a memref";
+          return true;
+        }
+        add(op, steps::copyTile, "tt..", indexOf(memory.getResult()), indexOf(memory.getSource()));
         return true;
       })
       .Case([&](BindTileOp bind) {

@@ -37,6 +37,14 @@ void keepSections(func::FuncOp function, CoreKind kind) {
   }
 }
 
+/// A scope of vector instructions means what its body means.
+void openVecScopes(func::FuncOp function) {
+  function.walk([](VecScopeOp scope) {
+    scope->getBlock()->getOperations().splice(scope->getIterator(), scope.getBody().front().getOperations());
+    scope.erase();
+  });
+}
+
 /// The type that a scalar operand is converted to before an instruction gets it; null when it is right.
 Type convertedType(const BoundInstruction &bound, const OperandSpec &spec, Value value) {
   OpBuilder builder(bound.op);
@@ -201,6 +209,7 @@ void prepareFunction(func::FuncOp function, CoreKind kind) {
   context->loadDialect<arith::ArithDialect, cf::ControlFlowDialect, scf::SCFDialect, affine::AffineDialect>();
   keepBody(function, kind);
   keepSections(function, kind);
+  openVecScopes(function);
   convertScalars(function);
   checkLoops(function);
   RewritePatternSet patterns(context);

@@ -2,6 +2,7 @@
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Interfaces/InferTypeOpInterface.h"
 
+#include "lib/Dialect/communication.hpp"
 #include "lib/Dialect/ops.hpp"
 #include "lib/Dialect/source_names.hpp"
 #include "lib/Text/assembly_literal.hpp"
@@ -171,8 +172,13 @@ Operation *AssemblyParser::parseNamed(SmallVectorImpl<ResultName> &results) {
   const SMLoc at = token.location();
   StringRef bare = token.text;
   bare.consume_front("pto.");
-  if (!instructionsNamed(bare).empty())
+  if (!instructionsNamed(bare).empty()) {
+    const bool ofGroup = lexer.peek().kind == TokenKind::Value &&
+                         isa_and_nonnull<GroupType>(values.typeOf(lexer.peek().text, 0));
+    if (const auto collective = ofGroup ? collectiveNamed(bare, context_) : std::nullopt)
+      return parseCustom(*collective->getRegisteredInfo(), at, results);
     return parseInstruction(*this, bare, at, results);
+  }
   const auto known = operationNamed(token.text == "const" ? "arith.constant" : token.text, context_);
   if (known) {
     if (known->getTypeID() == TypeID::get<arith::ConstantOp>())
