@@ -285,6 +285,8 @@ void Checker::touch(CoreState &user, TouchedRegion &region, const Touch &now, bo
   });
   region.touches.push_back(now);
   if (now.writes) {
+    if (region.lastWrite != now.sequence)
+      region.writeBefore = region.lastWrite;
     region.lastWrite = now.sequence;
     region.lastWriteSite = now.site;
   }
@@ -346,7 +348,9 @@ void Checker::checkOverlap(CoreState &c, TouchedRegion &region, const Touch &now
     // Of the common bytes, those that nobody has written since.
     std::vector<Stretch> common = Shadow::common(region, *other);
     const auto remove = [&](const TouchedRegion &later) {
-      if (&later == other || later.lastWrite <= other->lastWrite || later.lastWrite == now.sequence)
+      // What this instruction writes itself it has not read yet.
+      const uint64_t written = later.lastWrite == now.sequence ? later.writeBefore : later.lastWrite;
+      if (&later == other || written <= other->lastWrite)
         return;
       std::vector<Stretch> rest;
       for (Stretch one : common) {

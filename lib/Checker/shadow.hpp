@@ -48,6 +48,7 @@ struct TouchedRegion {
   std::vector<Touch> touches;
   std::vector<TouchedRegion *> neighbours; ///< with which it has bytes in common
   uint64_t lastWrite = 0;                  ///< the sequence number
+  uint64_t writeBefore = 0;                ///< that of the write before it, of another instruction
   uint32_t lastWriteSite = 0;
   uint64_t writtenSince =
       0; ///< all bytes are known to be written as long as the memory has forgotten none since
