@@ -35,13 +35,17 @@ SyncControl::Bounds SyncControl::bounds(int leastStep) {
   const int first = static_cast<int>(choice.below(3)),
             step = leastStep * static_cast<int>(choice.between(1, 2));
   const int end = first + trips * step;
-  const auto number = [&](int value) {
+  const auto number = [&](int value, std::vector<uint64_t> others = {}) {
     if (writer_.isInHelper() || choice.chance(50))
       return writer_.index(value);
-    return writer_.scalarArgument("n" + writer_.fresh("").substr(1), "index", static_cast<uint64_t>(value));
+    return writer_.scalarArgument(writer_.fresh("n").substr(1), "index", static_cast<uint64_t>(value),
+                                  std::move(others));
   };
   Bounds made = {number(first), "", "", first, trips};
-  made.end = number(end);
+  std::vector<uint64_t> earlier;
+  for (int at = first; at < end; at += step)
+    earlier.push_back(static_cast<uint64_t>(at));
+  made.end = number(end, earlier);
   made.step = number(step);
   made.largest = end > first ? end - step : first;
   return made;

@@ -28,7 +28,7 @@ struct SyncStage {
   std::string name; ///< "planned", "synchronized as SSA", ...
   std::string text; ///< or bytecode
 };
-/// The spellings of a text; throws what is said where one has none.
+/// The spellings that a text has; throws what is said where it has no DPS or assembly form.
 std::vector<SyncStage> spellingsOf(const SyncStage &stage, const SyncProgram &program);
 
 /// What is wrong with stages of a program: one that does not compile, does not end, or has other results than the program
@@ -39,10 +39,12 @@ std::string judgeResults(const SyncProgram &program, const std::vector<SyncStage
 /// wrong core. Empty when nothing is.
 std::string judgeProgram(const SyncProgram &program);
 
-/// What the checker finds in a text with addresses and flags, or a run that does not end. Empty when there is nothing.
+/// What the checker finds in a text with addresses and flags, or a run that does not end; also with other arguments. Empty
+/// when there is nothing.
 std::string judgeSufficient(const std::string &text, const SyncProgram &program);
 
-/// What removing each inserted pair leads to.
+/// What removing each inserted pair leads to. A pair is needed when it is missed with some arguments: one before a loop that
+/// may have no turns is missed only when it has none.
 struct MinimalVerdict {
   int pairs = 0;
   int executed = 0; ///< with accesses on both sides that it keeps apart

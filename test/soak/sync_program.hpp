@@ -17,8 +17,9 @@ struct SyncArgument {
   std::string type; ///< as text spells it
   pto::tessera::ElementType element = pto::tessera::ElementType::Other;
   bool isMemory = false;
-  std::vector<char> bytes; ///< of the memory
-  uint64_t bits = 0;       ///< of the scalar
+  std::vector<char> bytes;              ///< of the memory
+  uint64_t bits = 0;                    ///< of the scalar
+  std::vector<uint64_t> otherBits = {}; ///< that would do as well: other trip counts, sizes, conditions
 };
 
 struct SyncProgram {
@@ -37,6 +38,10 @@ struct SyncProgramWish {
 };
 
 SyncProgram makeSyncProgram(uint64_t seed, pto::Profile profile, const SyncProgramWish &wish = {});
+
+/// The same program with other arguments: numbers that steer it and content of memory. The first variants let all loops
+/// whose end is an argument end at once.
+SyncProgram variantOf(const SyncProgram &program, int number);
 
 /// "module attributes {...} { ... }" around functions.
 std::string moduleOf(const std::string &functions, pto::Profile profile);

@@ -48,7 +48,7 @@ SyncVector::SyncVector(SyncWriter &writer) : writer_(writer) {
     main.validCols.number = static_cast<int>(choice.between(1, cols));
   } else if (kind < 5) {
     const int some = static_cast<int>(choice.between(1, rows));
-    main.validRows = {some, writer.scalarArgument("rows", "index", static_cast<uint64_t>(some))};
+    main.validRows = {some, writer.scalarArgument("rows", "index", static_cast<uint64_t>(some), {1})};
     if (choice.chance(50)) {
       const int few = static_cast<int>(choice.between(1, cols));
       main.validCols = {few, writer.scalarArgument("cols", "index", static_cast<uint64_t>(few))};

@@ -113,12 +113,14 @@ std::vector<SyncWriter::Operand> SyncWriter::function(const std::string &name, c
   return arrays;
 }
 
-std::string SyncWriter::scalarArgument(const std::string &name, const std::string &type, uint64_t bits) {
+std::string SyncWriter::scalarArgument(const std::string &name, const std::string &type, uint64_t bits,
+                                       std::vector<uint64_t> otherBits) {
   SyncArgument argument;
   argument.name = "%" + name;
   argument.type = type;
   argument.element = tessera::elementTypeNamed(type).value_or(pto::tessera::ElementType::Other);
   argument.bits = bits;
+  argument.otherBits = std::move(otherBits);
   program_.arguments.push_back(argument);
   return argument.name;
 }
@@ -228,6 +230,16 @@ std::string SyncWriter::scalar(const std::string &element) {
   if (!known.empty() && choice.chance(50))
     return choice.of(known);
   const bool isFloat = element == "f32" || element == "f16" || element == "bf16";
+  // Numbers from 1 to 3, and a half more: the same in every type that programs are given numbers of.
+  if (!isInHelper() && choice.chance(30) && (element == "i32" || element == "f32")) {
+    const std::string name = fresh("s").substr(1);
+    const std::vector<uint64_t> values = element == "i32"
+                                             ? std::vector<uint64_t>{1, 2, 3}
+                                             : std::vector<uint64_t>{0x3fc00000, 0x40200000, 0x40600000};
+    const std::string made = scalarArgument(name, element, choice.of(values), values);
+    scopes().front().scalars.push_back({made, element});
+    return made;
+  }
   const int64_t number = choice.between(1, 3);
   const std::string name = fresh("k");
   constantLine(name + " = arith.constant " + std::to_string(number) + (isFloat ? ".5" : "") + " : " +

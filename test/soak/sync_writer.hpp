@@ -48,7 +48,8 @@ public:
                                 const std::string &section, bool isEntry, const std::function<void()> &body);
   /// The name of an array, which is an argument of the kernel; functions that are called get it from there.
   std::string memoryName(const std::string &element, bool isWritten, const std::string &purpose = "");
-  std::string scalarArgument(const std::string &name, const std::string &type, uint64_t bits);
+  std::string scalarArgument(const std::string &name, const std::string &type, uint64_t bits,
+                             std::vector<uint64_t> otherBits = {});
   bool isInHelper() const { return functions_.size() > 1; }
   SyncProgram finish();
 
