@@ -4,7 +4,6 @@
 
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 
-#include "lib/Bytecode/bytecode.hpp"
 #include "lib/Dialect/dialect.hpp"
 #include "lib/Dialect/instruction_op.hpp"
 #include "lib/Dialect/instruction_syntax.hpp"
@@ -145,6 +144,28 @@ bool isDps(ModuleOp module) {
                                                               : WalkResult::advance();
   });
   return !result.wasInterrupted();
+}
+
+std::string decodedText(ModuleOp module, bytecode::TextOptions options) {
+  const auto printed = [&] {
+    std::string text;
+    llvm::raw_string_ostream stream(text);
+    bytecode::printDecoded(module, options, stream);
+    return text;
+  };
+  const std::string text = printed();
+  if (options.generic)
+    return text;
+  const ScopedDiagnosticHandler silent(module.getContext(), [](mlir::Diagnostic &) { return success(); });
+  const OwningOpRef<ModuleOp> again = parseText(text, "decoded", *module.getContext());
+  const auto bytes = [](ModuleOp of) {
+    const FailureOr<std::string> written = bytecode::writeBytecode(of, {.allowsGeneric = true});
+    return succeeded(written) ? *written : std::string();
+  };
+  if (const std::string expected = bytes(module); again && !expected.empty() && bytes(*again) == expected)
+    return text;
+  options.generic = true;
+  return printed();
 }
 
 void print(ModuleOp module, Spelling spelling, raw_ostream &stream) {

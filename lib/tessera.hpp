@@ -17,6 +17,7 @@
 #include "mlir/Pass/PassManager.h"
 #include "llvm/Support/raw_ostream.h"
 
+#include "lib/Bytecode/bytecode.hpp"
 #include "lib/Emit/emit_cpp.hpp"
 #include "lib/Simulator/simulator.hpp"
 #include "lib/Transforms/pipeline.hpp"
@@ -56,6 +57,8 @@ mlir::LogicalResult lower(mlir::ModuleOp module, Profile profile, const Pipeline
 mlir::LogicalResult convert(mlir::ModuleOp module, Spelling spelling);
 /// Whether a module is in DPS form already.
 bool isDps(mlir::ModuleOp module);
+/// The text of a module that was bytecode: in DPS form, or in generic form where that leaves out something that was written.
+std::string decodedText(mlir::ModuleOp module, bytecode::TextOptions options);
 void print(mlir::ModuleOp module, Spelling spelling, llvm::raw_ostream &stream);
 
 } // namespace tessera

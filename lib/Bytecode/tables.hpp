@@ -38,7 +38,7 @@ private:
 
   mlir::MLIRContext *context_;
   llvm::StringMap<uint64_t> stringNumbers_;
-  std::vector<llvm::StringRef> strings_; ///< keys of the map
+  std::vector<llvm::StringRef> strings_;                       ///< keys of the map
   llvm::MapVector<mlir::Type, uint64_t> types_;                ///< with the number of the string
   llvm::MapVector<mlir::DictionaryAttr, uint64_t> attributes_; ///< the same
   llvm::MapVector<mlir::Attribute, uint64_t> constants_;
