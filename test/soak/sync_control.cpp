@@ -23,7 +23,7 @@ void SyncControl::statements(int upTo, int depth) {
     else if (kind < 27 && !writer_.isInHelper() && depth < 3)
       call();
     else
-      instruction_();
+      core_.instruction();
   }
 }
 
@@ -41,10 +41,12 @@ SyncControl::Bounds SyncControl::bounds(int leastStep) {
     return writer_.scalarArgument(writer_.fresh("n").substr(1), "index", static_cast<uint64_t>(value),
                                   std::move(others));
   };
-  Bounds made = {number(first), "", "", first, trips};
-  std::vector<uint64_t> earlier;
-  for (int at = first; at < end; at += step)
-    earlier.push_back(static_cast<uint64_t>(at));
+  std::vector<uint64_t> earlier, later;
+  for (int turn = 0; turn < trips; ++turn) {
+    earlier.push_back(static_cast<uint64_t>(first + turn * step));
+    later.push_back(static_cast<uint64_t>(end - turn * step));
+  }
+  Bounds made = {number(first, later), "", "", first, trips};
   made.end = number(end, earlier);
   made.step = number(step);
   made.largest = end > first ? end - step : first;
@@ -67,7 +69,7 @@ void SyncControl::loop(int upTo, int depth) {
 }
 
 void SyncControl::branch(int upTo, int depth) {
-  const std::string condition = vector_.condition();
+  const std::string condition = core_.condition();
   writer_.line("scf.if " + condition + " {");
   writer_.enter();
   statements(upTo, depth + 1);
@@ -105,30 +107,19 @@ void SyncControl::whileLoop(int upTo, int depth) {
 }
 
 void SyncControl::turn(const SyncTile &buffer) {
-  vector_.load(buffer);
+  core_.load(buffer);
   const int64_t steps = writer_.choice.between(1, 3);
   for (int64_t i = 0; i < steps; ++i)
-    instruction_();
-  if (writer_.choice.chance(50)) {
-    const SyncTile result = vector_.output(buffer.type, {buffer.root});
-    if (buffer.type.element != "i8" && buffer.type.element != "bf16") {
-      writer_.instruction(
-          "tmuls",
-          {SyncWriter::operandOf(buffer), {writer_.scalar(buffer.type.element), buffer.type.element}},
-          {SyncWriter::operandOf(result)});
-      writer_.markWritten(result);
-      return vector_.store(result);
-    }
-  }
-  vector_.store(buffer);
+    core_.instruction();
+  core_.process(buffer);
 }
 
 /// Two tiles that change places in every turn.
 void SyncControl::swappingLoop() {
-  const SyncTileType type = vector_.mainType();
-  const SyncTile a = vector_.input(type);
+  const SyncTileType type = core_.mainType();
+  const SyncTile a = core_.input(type);
   SyncTile b = writer_.allocate(type);
-  vector_.fill(b);
+  core_.fill(b);
   const Bounds range = bounds();
   const std::string counter = writer_.fresh("i"), now = writer_.fresh("u"), later = writer_.fresh("u"),
                     results = writer_.fresh("u");
@@ -156,10 +147,10 @@ void SyncControl::swappingLoop() {
 
 /// Two tiles of which the counter selects one.
 void SyncControl::alternatingLoop() {
-  const SyncTileType type = vector_.mainType();
-  const SyncTile a = vector_.input(type);
+  const SyncTileType type = core_.mainType();
+  const SyncTile a = core_.input(type);
   const SyncTile b = writer_.allocate(type);
-  vector_.fill(b);
+  core_.fill(b);
   const Bounds range = bounds();
   const std::string counter = writer_.fresh("i"), rest = writer_.fresh("r"), isEven = writer_.fresh("b"),
                     chosen = writer_.fresh("u"), tile = type.text();
@@ -192,9 +183,9 @@ void SyncControl::alternatingLoop() {
 
 /// Two turns in one, each with its tile.
 void SyncControl::unrolledLoop() {
-  const SyncTileType type = vector_.mainType();
-  const SyncTile a = vector_.output(type, {});
-  const SyncTile b = vector_.output(type, {a.root});
+  const SyncTileType type = core_.mainType();
+  const SyncTile a = core_.output(type, {});
+  const SyncTile b = core_.output(type, {a.root});
   const Bounds range = bounds(2);
   const std::string counter = writer_.fresh("i");
   writer_.line("scf.for " + counter + " = " + range.first + " to " + range.end + " step " + range.step +
@@ -212,12 +203,12 @@ void SyncControl::unrolledLoop() {
 
 /// A function that is given two tiles and the arrays it needs.
 void SyncControl::call() {
-  const SyncTileType type = vector_.mainType();
+  const SyncTileType type = core_.mainType();
   if (!type.shape.validRows.value.empty() || !type.shape.validCols.value.empty())
-    return instruction_();
-  const SyncTile a = vector_.input(type);
+    return core_.instruction();
+  const SyncTile a = core_.input(type);
   const SyncTile b = writer_.allocate(type);
-  vector_.fill(b);
+  core_.fill(b);
   const std::string tile = type.text(), name = writer_.name() + "_helper" + std::to_string(++helpers_);
   const std::vector<SyncWriter::Operand> arrays =
       writer_.function(name, "%ta: " + tile + ", %tb: " + tile, "", false, [&] {

@@ -1,15 +1,13 @@
 // Random control flow around the instructions of a program.
 #pragma once
 
-#include "test/soak/sync_vector.hpp"
+#include "test/soak/sync_core.hpp"
 
 namespace soak {
 
 class SyncControl {
 public:
-  /// `instruction` writes one statement without control flow.
-  SyncControl(SyncWriter &writer, SyncVector &vector, std::function<void()> instruction)
-      : writer_(writer), vector_(vector), instruction_(std::move(instruction)) {}
+  SyncControl(SyncWriter &writer, SyncCore &core) : writer_(writer), core_(core) {}
 
   /// Statements until the program has so many instructions.
   void statements(int upTo, int depth);
@@ -32,8 +30,7 @@ private:
   Bounds bounds(int leastStep = 1);
 
   SyncWriter &writer_;
-  SyncVector &vector_;
-  std::function<void()> instruction_;
+  SyncCore &core_;
   int repeats_ = 1; ///< how often the place is executed, about
   int helpers_ = 0;
 };

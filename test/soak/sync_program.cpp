@@ -1,9 +1,13 @@
 #include "test/soak/sync_program.hpp"
 
-#include "test/soak/sync_control.hpp"
+#include <algorithm>
+#include <memory>
 
 #include "lib/Arrays/array.hpp"
 #include "lib/Arrays/random.hpp"
+#include "test/soak/sync_control.hpp"
+#include "test/soak/sync_cube.hpp"
+#include "test/soak/sync_vector.hpp"
 
 namespace soak {
 
@@ -24,19 +28,57 @@ SyncProgram variantOf(const SyncProgram &program, int number) {
   return variant;
 }
 
+namespace {
+
+void writeBody(SyncWriter &writer, bool isCube, int upTo) {
+  std::unique_ptr<SyncCore> core;
+  if (isCube)
+    core = std::make_unique<SyncCube>(writer);
+  else
+    core = std::make_unique<SyncVector>(writer);
+  SyncControl control(writer, *core);
+  control.statements(upTo, 0);
+  core->storeAll();
+}
+
+/// A program for the cube core, and one for the first vector core, at the same time.
+void writeBothSections(SyncWriter &writer, int instructions) {
+  writer.owner = "cube_";
+  writer.line("pto.section.cube {");
+  writer.enter();
+  writeBody(writer, true, instructions / 2);
+  writer.leave();
+  writer.line("}");
+  writer.owner = "vector_";
+  writer.line("pto.section.vector {");
+  const std::string number = writer.fresh("l"), lane = writer.fresh("l"), isFirst = writer.fresh("b");
+  writer.line(number + " = pto.get_subblock_idx");
+  writer.line(lane + " = arith.index_cast " + number + " : i64 to index");
+  writer.line(isFirst + " = arith.cmpi eq, " + lane + ", " + writer.index(0) + " : index");
+  writer.line("scf.if " + isFirst + " {");
+  writer.enter();
+  writeBody(writer, false, instructions);
+  writer.leave();
+  writer.line("}");
+  writer.line("}");
+}
+
+} // namespace
+
 SyncProgram makeSyncProgram(uint64_t seed, pto::Profile profile, const SyncProgramWish &wish) {
   SyncWriter writer(seed, profile, wish.name);
   tessera::random::Choice &choice = writer.choice;
   const int instructions = wish.instructions != 0 ? wish.instructions
                            : choice.chance(30)    ? static_cast<int>(choice.between(3, 10))
                                                   : static_cast<int>(choice.between(8, 50));
-  const std::string section = choice.chance(50) ? "vector" : "";
-  writer.function(wish.name, "", section, true, [&] {
-    SyncVector vector(writer);
-    SyncControl control(writer, vector, [&] { vector.instruction(); });
-    control.statements(instructions, 0);
-    vector.storeAll();
-  });
+  const size_t kind = choice.below(100);
+  if (kind < 10 && wish.instructions == 0) {
+    writer.function(wish.name, "", "", true, [&] { writeBothSections(writer, instructions); });
+  } else {
+    const bool isCube = kind < 35;
+    const std::string section = choice.chance(50) ? "" : isCube ? "cube" : "vector";
+    writer.function(wish.name, "", section, true, [&] { writeBody(writer, isCube, instructions); });
+  }
   return writer.finish();
 }
 

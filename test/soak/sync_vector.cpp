@@ -38,7 +38,7 @@ int bytesOfElement(const std::string &element) {
                                                                   : 1;
 }
 
-SyncVector::SyncVector(SyncWriter &writer) : writer_(writer) {
+SyncVector::SyncVector(SyncWriter &writer) : SyncCore(writer) {
   tessera::random::Choice &choice = writer.choice;
   const int rows = choice.among({8, 16, 16, 32}), cols = choice.among({32, 32, 64, 128});
   SyncShape main = SyncShape::full(rows, cols);
@@ -48,7 +48,8 @@ SyncVector::SyncVector(SyncWriter &writer) : writer_(writer) {
     main.validCols.number = static_cast<int>(choice.between(1, cols));
   } else if (kind < 5) {
     const int some = static_cast<int>(choice.between(1, rows));
-    main.validRows = {some, writer.scalarArgument("rows", "index", static_cast<uint64_t>(some), {1})};
+    main.validRows = {some, writer.scalarArgument("rows", "index", static_cast<uint64_t>(some),
+                                                  {1, static_cast<uint64_t>(rows)})};
     if (choice.chance(50)) {
       const int few = static_cast<int>(choice.between(1, cols));
       main.validCols = {few, writer.scalarArgument("cols", "index", static_cast<uint64_t>(few))};
@@ -161,25 +162,6 @@ void SyncVector::instruction() {
     return scalarAccess();
   while (!use(choice.of(syncPatterns()))) {
   }
-}
-
-SyncTile SyncVector::input(const SyncTileType &type) {
-  const std::vector<SyncTile> known = writer_.readable(type.key());
-  if (!known.empty() && writer_.choice.chance(90))
-    return writer_.choice.of(known);
-  const SyncTile tile = output(type, {});
-  fill(tile);
-  return tile;
-}
-
-SyncTile SyncVector::output(const SyncTileType &type, const std::vector<int> &apartFrom) {
-  std::vector<SyncTile> known = writer_.writable(type.key());
-  const std::vector<SyncTile> written = writer_.readable(type.key());
-  known.insert(known.end(), written.begin(), written.end());
-  std::erase_if(known, [&](const SyncTile &tile) { return contains(apartFrom, tile.root); });
-  if (!known.empty() && writer_.choice.chance(known.size() > 2 ? 85 : 50))
-    return writer_.choice.of(known);
-  return writer_.allocate(type);
 }
 
 void SyncVector::load(const SyncTile &tile) {
@@ -364,26 +346,6 @@ void SyncVector::scalarAccess() {
   }
 }
 
-std::string SyncVector::condition() {
-  tessera::random::Choice &choice = writer_.choice;
-  const std::string made = writer_.fresh("b");
-  const std::vector<SyncIndex> moving = writer_.indexes();
-  if (!moving.empty() && choice.chance(60)) {
-    const std::string rest = writer_.fresh("r");
-    writer_.line(rest + " = arith.remsi " + choice.of(moving).name + ", " +
-                 writer_.index(choice.among({2, 2, 3})) + " : index");
-    writer_.line(made + " = arith.cmpi eq, " + rest + ", " + writer_.index(choice.among({0, 1})) +
-                 " : index");
-    return made;
-  }
-  // A scalar that a tile held is known only when the pipes have come so far.
-  const std::string element = choice.among({"i32", "f32"});
-  const std::string a = writer_.scalar(element), b = writer_.scalar(element);
-  writer_.line(made + (element == "i32" ? " = arith.cmpi slt, " : " = arith.cmpf olt, ") + a + ", " + b +
-               " : " + element);
-  return made;
-}
-
 void SyncVector::view() {
   tessera::random::Choice &choice = writer_.choice;
   SyncTileType type = mainType();
@@ -422,6 +384,17 @@ void SyncVector::view() {
     writer_.line(name + " = pto.bitcast " + tile.name + " : " + type.text() + " -> " + made.text());
   }
   writer_.scope().written.push_back({name, made, tile.root});
+}
+
+void SyncVector::process(const SyncTile &tile) {
+  const std::string &element = tile.type.element;
+  if (element == "i8" || element == "bf16" || writer_.choice.chance(50))
+    return store(tile);
+  const SyncTile result = output(tile.type, {tile.root});
+  writer_.instruction("tmuls", {SyncWriter::operandOf(tile), {writer_.scalar(element), element}},
+                      {SyncWriter::operandOf(result)});
+  writer_.markWritten(result);
+  store(result);
 }
 
 void SyncVector::storeAll() {

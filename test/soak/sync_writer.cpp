@@ -136,20 +136,21 @@ std::vector<char> SyncWriter::content(const std::string &element, int elements, 
 const SyncWriter::Memory &SyncWriter::memory(std::vector<Memory> &list, const std::string &element,
                                              bool isWritten, const std::string &purpose) {
   for (const Memory &known : list)
-    if (known.element == element && known.purpose == purpose && known.isWritten == isWritten)
+    if (known.element == element && known.purpose == purpose && known.owner == owner &&
+        known.isWritten == isWritten)
       return known;
   if (std::vector<Memory> &ofKernel = functions_.front().memories; &list != &ofKernel) {
     list.push_back(memory(ofKernel, element, isWritten, purpose));
     return list.back();
   }
   SyncArgument argument;
-  argument.name = "%" + (purpose.empty() ? (isWritten ? "out_" : "in_") : purpose + "_") + element;
+  argument.name = "%" + (purpose.empty() ? (isWritten ? "out_" : "in_") : purpose + "_") + owner + element;
   argument.type = "!pto.ptr<" + element + ">";
   argument.element = tessera::parseElementType(element);
   argument.isMemory = true;
   argument.bytes = content(element, elementsOfMemory, purpose);
   program_.arguments.push_back(argument);
-  list.push_back({argument.name, element, purpose, isWritten});
+  list.push_back({argument.name, element, purpose, owner, isWritten});
   return list.back();
 }
 std::string SyncWriter::memoryName(const std::string &element, bool isWritten, const std::string &purpose) {

@@ -19,6 +19,8 @@ public:
 
   tessera::random::Choice choice;
   const pto::Profile profile;
+  /// Cores that run at the same time have arrays of their own: part of the names of arrays.
+  std::string owner;
   bool isA5() const { return profile == pto::Profile::A5; }
 
   // ---- Text ----
@@ -75,7 +77,7 @@ public:
 
 private:
   struct Memory {
-    std::string name, element, purpose;
+    std::string name, element, purpose, owner;
     bool isWritten = false;
   };
   const Memory &memory(std::vector<Memory> &list, const std::string &element, bool isWritten,
