@@ -9,8 +9,11 @@
 #include "mlir/Pass/PassManager.h"
 #include "mlir/Support/Timing.h"
 #include "llvm/Support/CommandLine.h"
+#include "llvm/Support/Regex.h"
 #include "llvm/Support/SourceMgr.h"
 
+#include "lib/Bytecode/bytecode.hpp"
+#include "lib/Bytecode/debug_info.hpp"
 #include "lib/Checker/check_report.hpp"
 #include "lib/Checker/checker.hpp"
 #include "lib/Text/escaping_stream.hpp"
@@ -22,7 +25,15 @@ namespace tessera {
 using namespace mlir;
 
 std::string_view version() { return TESSERA_VERSION; }
+bool isBytecode(std::string_view program) { return bytecode::isBytecode(StringRef(program)); }
 std::optional<Profile> profileOfName(std::string_view name) { return profileNamed(name); }
+std::optional<Planning> planningOfName(std::string_view name) {
+  return llvm::StringSwitch<std::optional<Planning>>(name)
+      .Case("none", Planning::None)
+      .Case("default", Planning::AsNeeded)
+      .Case("tight", Planning::Tight)
+      .Default(std::nullopt);
+}
 
 Report collectIn(std::vector<Diagnostic> &list) {
   return [&list](const Diagnostic &diagnostic) { list.push_back(diagnostic); };
@@ -43,6 +54,24 @@ private:
   bool inColour_;
 };
 
+constexpr std::string_view passesFailed = "Pass execution failed.";
+
+/// What --compat decides where nothing was given: the level, and the target of the first pto.target_arch that the text
+/// mentions, also in a comment.
+CompileOptions completed(CompileOptions options, StringRef source) {
+  if (!options.compat)
+    return options;
+  if (options.level.empty())
+    options.level = "level2";
+  if (!options.profile) {
+    llvm::SmallVector<StringRef> match;
+    const bool isNamed =
+        llvm::Regex("pto\\.target_arch\"?[[:space:]]*=[[:space:]]*\"([^\"]*)\"").match(source, &match);
+    options.profile = (isNamed ? profileNamed(match[1]) : std::nullopt).value_or(Profile::A2A3);
+  }
+  return options;
+}
+
 /// The class of what a pass has to say.
 StringRef kindOfPass(StringRef argument) {
   return llvm::StringSwitch<StringRef>(argument)
@@ -50,18 +79,9 @@ StringRef kindOfPass(StringRef argument) {
       .Case("pto-infer-layout", "LEGAL_LAYOUT")
       .Case("pto-normalize-moves", "LEGAL_LAYOUT")
       .Case("pto-lower-queues", "STRUCT_QUEUE")
+      .Case("pto-plan-memory", "LEGAL_MEMORY")
       .Case("pto-check-queues", "ORDER_QUEUE")
       .Default("STRUCT_SPELLING");
-}
-
-/// The first place in a file that a location names.
-FileLineColLoc placeOf(Location location) {
-  FileLineColLoc found;
-  location->walk([&](Location inner) {
-    found = dyn_cast<FileLineColLoc>(inner);
-    return found ? WalkResult::interrupt() : WalkResult::advance();
-  });
-  return found;
 }
 
 } // namespace
@@ -119,7 +139,7 @@ private:
                           : said.getSeverity() == DiagnosticSeverity::Warning ? Diagnostic::Severity::Warning
                                                                               : Diagnostic::Severity::Note;
     diagnostic.message = said.str();
-    if (const FileLineColLoc place = placeOf(said.getLocation())) {
+    if (const FileLineColLoc place = bytecode::placeOf(said.getLocation())) {
       diagnostic.file = place.getFilename().str();
       diagnostic.line = place.getLine();
       diagnostic.column = place.getColumn();
@@ -220,18 +240,19 @@ std::string Kernel::steps() const {
 class Session::Implementation {
 public:
   Implementation(std::string_view text, const CompileOptions &given, Report report)
-      : options(given), source(text), context(makeContext()),
+      : options(completed(given, StringRef(text))), source(text), context(makeContext()),
         diagnostics(*context, source, options, std::move(report)) {}
 
   bool read() {
     if (!options.passOptions.empty() && wrongPassOption(options.passOptions))
       return false;
-    const bool isBytecode = StringRef(source).starts_with("PTOBC");
-    module = parseText(source, options.fileName, *context, [&](Phase phase) {
-      diagnostics.setKind(isBytecode                ? "BCODE_UNSUPPORTED"
-                          : phase == Phase::Parsing ? "PARSE_SYNTAX"
-                                                    : "STRUCT_OPERATION");
-    });
+    const bool readsBytecode = options.onlyBytecode || bytecode::isBytecode(source);
+    module =
+        (readsBytecode ? parseBytecode : parseText)(source, options.fileName, *context, [&](Phase phase) {
+          const bool isParsing = phase == Phase::Parsing;
+          diagnostics.setKind(readsBytecode ? (isParsing ? "BCODE_FORMAT" : "BCODE_OPERATION")
+                                            : (isParsing ? "PARSE_SYNTAX" : "STRUCT_OPERATION"));
+        });
     if (!module)
       return false;
     profile = options.profile.value_or(profileOf(*module).value_or(Profile::A2A3));
@@ -251,15 +272,33 @@ public:
     applyDefaultTimingPassManagerCLOptions(manager);
     return applyPassManagerCLOptions(manager);
   }
-  PipelineOptions pipeline() const {
+  PipelineOptions pipeline(Planning unlessAsked = Planning::None) {
     return {.infersLayouts = options.infersLayouts,
             .promises = options.refusesPromises ? BrokenPromises::Refuse : BrokenPromises::Warn,
+            .plan = placement(options.plan.value_or(unlessAsked)),
+            .planRecord = &plan,
+            .sync = !options.insertsSync    ? std::nullopt
+                    : options.syncsByTokens ? std::optional(SyncStyle::Tokens)
+                                            : std::optional(SyncStyle::Flags),
             .compat = options.compat};
   }
+  /// Programs that place tiles themselves are left alone.
+  std::optional<PlacementStyle> placement(Planning planning) const {
+    if (planning == Planning::None || options.level == "level3" || tessera::placesTiles(*module))
+      return std::nullopt;
+    return planning == Planning::Tight ? PlacementStyle::Tight : PlacementStyle::AsNeeded;
+  }
+  PipelineOptions pipelineOfCpp() {
+    PipelineOptions pipeline = this->pipeline(profile == Profile::Cpu ? Planning::None : Planning::AsNeeded);
+    pipeline.simplifies = true;
+    pipeline.stopAfter = options.stopAfter;
+    return pipeline;
+  }
   /// The program as it is run and written as C++; null after an error.
-  OwningOpRef<ModuleOp> lowered() {
+  OwningOpRef<ModuleOp> lowered(const PipelineOptions &pipeline) {
     OwningOpRef<ModuleOp> copy = module->clone();
-    if (failed(lower(*copy, profile, pipeline(), [this](PassManager &manager) { return setUp(manager); })))
+    plan.spaces.clear();
+    if (failed(lower(*copy, profile, pipeline, [this](PassManager &manager) { return setUp(manager); })))
       return {};
     return copy;
   }
@@ -270,7 +309,8 @@ public:
   SessionDiagnostics diagnostics;
   OwningOpRef<ModuleOp> module;
   Profile profile = Profile::A2A3;
-  bool failedToEmit = false;
+  MemoryPlan plan;
+  std::string_view failure;
 };
 
 Session::Session(std::unique_ptr<Implementation> implementation)
@@ -301,39 +341,99 @@ std::optional<std::string> Session::brokenLevel() const {
                               implementation_->options.insertsSync);
 }
 
+std::vector<std::string> Session::passNames() const {
+  return tessera::passNames(implementation_->pipelineOfCpp());
+}
+
 bool Session::check() const {
   Implementation &self = *implementation_;
   return succeeded(tessera::check(*self.module, self.profile, self.pipeline(),
                                   [&](PassManager &manager) { return self.setUp(manager); }));
 }
 
-std::optional<std::string> Session::spelled(Spelling spelling) const {
-  OwningOpRef<ModuleOp> copy = implementation_->module->clone();
-  implementation_->diagnostics.setKind("STRUCT_SPELLING");
-  if (failed(convert(*copy, spelling)))
+/// In another spelling; nothing when it cannot be spelled so.
+static std::optional<std::string> spell(ModuleOp module, Spelling spelling) {
+  if (failed(convert(module, spelling)))
     return std::nullopt;
   std::string text;
   llvm::raw_string_ostream stream(text);
-  print(*copy, spelling, stream);
+  print(module, spelling, stream);
+  return text;
+}
+
+std::optional<std::string> Session::spelled(Spelling spelling) const {
+  OwningOpRef<ModuleOp> copy = implementation_->module->clone();
+  implementation_->diagnostics.setKind("STRUCT_SPELLING");
+  implementation_->failure = passesFailed;
+  return spell(*copy, spelling);
+}
+
+std::optional<std::string> Session::lowered(std::optional<Spelling> spelling) const {
+  OwningOpRef<ModuleOp> module = implementation_->lowered(implementation_->pipelineOfCpp());
+  implementation_->failure = passesFailed;
+  if (!module)
+    return std::nullopt;
+  implementation_->diagnostics.setKind("STRUCT_SPELLING");
+  if (spelling)
+    return spell(*module, *spelling);
+  std::string text;
+  llvm::raw_string_ostream stream(text);
+  module->print(stream);
   return text;
 }
 
 std::optional<std::string> Session::cpp(const CppOptions &options) const {
-  OwningOpRef<ModuleOp> module = implementation_->lowered();
+  implementation_->diagnostics.setKind("STRUCT_CPP");
+  implementation_->failure = "Failed to order emitted functions for C++ emission.";
+  if (failed(calleesFirst(*implementation_->module)))
+    return std::nullopt;
+  OwningOpRef<ModuleOp> module = implementation_->lowered(implementation_->pipelineOfCpp());
+  implementation_->failure = passesFailed;
+  if (!module)
+    return std::nullopt;
+  implementation_->diagnostics.setKind("STRUCT_CPP");
   std::string text;
   llvm::raw_string_ostream stream(text);
-  implementation_->diagnostics.setKind("STRUCT_CPP");
-  implementation_->failedToEmit =
-      module && failed(emitCpp(*module, stream, {options.sourceLocations, options.addptrTrace}));
-  if (!module || implementation_->failedToEmit)
+  implementation_->failure = "Failed to emit C++.";
+  if (failed(emitCpp(*module, stream,
+                     {.sourceLocations = options.sourceLocations,
+                      .addptrTrace = options.addptrTrace,
+                      .compat = implementation_->options.compat})))
     return std::nullopt;
   return text;
 }
 
-bool Session::failedToEmit() const { return implementation_->failedToEmit; }
+std::optional<std::string> Session::drawnPlan(PlanFormat format) const {
+  const MemoryPlan &plan = implementation_->plan;
+  if (plan.spaces.empty())
+    return std::nullopt;
+  return format == PlanFormat::Svg ? planAsSvg(plan) : planAsJson(plan);
+}
+
+std::string_view Session::failure() const { return implementation_->failure; }
+
+std::optional<std::string> Session::bytecode(const BytecodeOptions &options) const {
+  OwningOpRef<ModuleOp> copy = implementation_->module->clone();
+  implementation_->diagnostics.setKind("STRUCT_SPELLING");
+  if (!isDps(*copy) && failed(convert(*copy, Spelling::Dps)))
+    return std::nullopt;
+  implementation_->diagnostics.setKind("BCODE_ENCODING");
+  FailureOr<std::string> bytes = bytecode::writeBytecode(
+      *copy, {.debugInfo = options.debugInfo, .allowsGeneric = options.allowsGeneric});
+  return failed(bytes) ? std::nullopt : std::optional(std::move(*bytes));
+}
+
+std::string Session::decodedText(const DecodedTextOptions &options) const {
+  return tessera::decodedText(
+      *implementation_->module,
+      {.locations = options.locations, .generic = options.generic, .decimals = options.decimals});
+}
 
 std::unique_ptr<Kernel> Session::kernel(const std::string &name) const {
-  OwningOpRef<ModuleOp> module = implementation_->lowered();
+  // What is synchronized is run as it is written as C++.
+  const PipelineOptions pipeline =
+      implementation_->options.insertsSync ? implementation_->pipelineOfCpp() : implementation_->pipeline();
+  OwningOpRef<ModuleOp> module = implementation_->lowered(pipeline);
   if (!module)
     return nullptr;
   implementation_->diagnostics.setKind("STRUCT_RUN");

@@ -94,7 +94,7 @@ FailureOr<Spelling> FunctionEmitter::carrier(Operation *at, const std::string &n
   const std::optional<std::string> element = elementTypeName(result.element);
   if (!element)
     return at->emitOpError("has no C++: there is no C++ type for the elements of ") << type;
-  result.type = "__gm__ " + *element + " *";
+  result.type = "__gm__ " + *element + (isCompat() ? "*" : " *");
   return result;
 }
 

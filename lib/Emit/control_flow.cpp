@@ -33,6 +33,33 @@ static std::string caseText(const llvm::APInt &value) {
   return Index(value.getBitWidth() == 1 ? value.getZExtValue() : value.getSExtValue()).text();
 }
 
+/// The layout of a tensor that a value is or may be; none when nothing in sight tells.
+static std::optional<pto::Layout> layoutOf(Value value, llvm::SmallPtrSetImpl<Value> &seen) {
+  if (!seen.insert(value).second)
+    return std::nullopt;
+  SmallVector<Value> sources;
+  if (auto argument = dyn_cast<BlockArgument>(value)) {
+    Block *block = argument.getOwner();
+    for (auto from = block->pred_begin(); from != block->pred_end(); ++from)
+      if (auto branch = dyn_cast<BranchOpInterface>((*from)->getTerminator()))
+        sources.push_back(branch.getSuccessorOperands(from.getSuccessorIndex())[argument.getArgNumber()]);
+  } else if (auto make = value.getDefiningOp<MakeTensorViewOp>()) {
+    return static_cast<pto::Layout>(make.getLayout() ? make.getLayout()->value() : 0);
+  } else if (auto part = value.getDefiningOp<PartitionViewOp>()) {
+    sources = {part.getSource()};
+  } else if (auto choice = value.getDefiningOp<arith::SelectOp>()) {
+    sources = {choice.getTrueValue(), choice.getFalseValue()};
+  } else if (auto loop = value.getDefiningOp<scf::ForOp>()) {
+    sources = {loop.getInitArgs()[cast<OpResult>(value).getResultNumber()]};
+  } else if (auto branch = value.getDefiningOp<scf::IfOp>()) {
+    sources = {branch.thenYield().getOperand(cast<OpResult>(value).getResultNumber())};
+  }
+  for (Value source : sources)
+    if (const std::optional<pto::Layout> layout = source ? layoutOf(source, seen) : std::nullopt)
+      return layout;
+  return std::nullopt;
+}
+
 LogicalResult FunctionEmitter::emitBlocks(Region &region, OnExit onExit) {
   LabelScope scope = {&region, {}};
   LabelScope *outer = std::exchange(labels_, &scope);
@@ -53,7 +80,12 @@ LogicalResult FunctionEmitter::emitBlocks(Region &region, OnExit onExit) {
     if (block->isEntryBlock())
       continue;
     for (BlockArgument argument : block->getArguments()) {
-      const FailureOr<Spelling> made = carrier(region.getParentOp(), newName(), argument.getType(), nullptr);
+      llvm::SmallPtrSet<Value, 8> seen;
+      Spelling like;
+      like.layout = layoutOf(argument, seen).value_or(pto::Layout::ND);
+      const bool isView = isa<TensorViewType, PartitionViewType>(argument.getType());
+      const FailureOr<Spelling> made =
+          carrier(region.getParentOp(), newName(), argument.getType(), isView ? &like : nullptr);
       if (failed(made))
         return failure();
       scope.declarations.push_back(
@@ -159,7 +191,7 @@ LogicalResult FunctionEmitter::emitFor(scf::ForOp op) {
   const FailureOr<std::string> typeName = scalarType(op, type);
   if (failed(typeName))
     return failure();
-  const unsigned width = type.isIndex() ? 64 : type.getIntOrFloatBitWidth();
+  const unsigned width = bitsOf(type);
   if (width < 8)
     return op.emitOpError("has no C++: a loop counts with index or an integer of 8 to 64 bits, not ") << type;
   const std::optional<int64_t> step = constantValueOf(op.getStep()),
@@ -167,7 +199,7 @@ LogicalResult FunctionEmitter::emitFor(scf::ForOp op) {
   // The counter passes the end by less than a step. Where that might not fit, a wider one counts.
   const int64_t largest = llvm::maxIntN(width);
   const bool fits = step == 1 || (step && end && *step > 0 && *end <= largest - *step);
-  const bool isWider = width < 64 && !fits;
+  const bool isWider = width < 64 && !fits && !isCompat();
   const std::string counter = newName();
   const bool never = end == llvm::minIntN(width); // a comparison with it would be a warning
   Statement loop = {Statement::Kind::Compound,

@@ -15,6 +15,8 @@ using namespace mlir;
 using pto::tessera::ElementType;
 using pto::tessera::elementTypeInfo;
 
+unsigned bitsOf(Type type) { return type.isIndex() ? IndexWidth::bits() : type.getIntOrFloatBitWidth(); }
+
 std::optional<std::string> elementTypeName(Type type) {
   const ElementType element = elementTypeOf(type);
   if (element == ElementType::Other)
@@ -24,7 +26,7 @@ std::optional<std::string> elementTypeName(Type type) {
 
 std::optional<std::string> scalarTypeName(Type type) {
   if (type.isIndex())
-    return "int64_t";
+    return "int" + std::to_string(IndexWidth::bits()) + "_t";
   if (isCountList(type))
     return executedListType.str();
   return elementTypeName(type);
@@ -104,15 +106,19 @@ std::string TypeNames::tile(const TileParams &tile) {
   return alias(type, name);
 }
 
+/// NAME<constants, -1 for what is dynamic>
+static std::string listType(const char *name, const Index (&indexes)[5]) {
+  std::string text;
+  for (const Index &index : indexes)
+    text += (text.empty() ? "" : ", ") + (TensorShape::isStatic(index) ? index.text() : "-1");
+  return std::string(name) + "<" + text + ">";
+}
+std::string TensorShape::shapeType() const { return listType("Shape", sizes); }
+std::string TensorShape::strideType() const { return listType("Stride", strides); }
+
 std::string TypeNames::tensor(const TensorShape &tensor) {
-  const auto list = [](const Index(&indexes)[5]) {
-    std::string text;
-    for (const Index &index : indexes)
-      text += (text.empty() ? "" : ", ") + (TensorShape::isStatic(index) ? index.text() : "-1");
-    return text;
-  };
-  const std::string type = "GlobalTensor<" + *elementTypeName(tensor.element) + ", Shape<" +
-                           list(tensor.sizes) + ">, Stride<" + list(tensor.strides) + ">, " +
+  const std::string type = "GlobalTensor<" + *elementTypeName(tensor.element) + ", " + tensor.shapeType() +
+                           ", " + tensor.strideType() + ", " +
                            enumeratorName(EnumKind::Layout, tensor.layout) + ">";
 
   std::string name = "Tensor" + upperTextName(tensor.element) + "_";
@@ -130,6 +136,8 @@ std::string TypeNames::tensor(const TensorShape &tensor) {
 }
 
 std::string TypeNames::alias(const std::string &type, const std::string &wish) {
+  if (!hasAliases_)
+    return type;
   std::string &name = aliases_[type];
   if (!name.empty())
     return name;

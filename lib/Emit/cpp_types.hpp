@@ -3,6 +3,7 @@
 
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "llvm/ADT/StringMap.h"
@@ -15,6 +16,22 @@ namespace tessera::emit {
 
 /// The type of `vector<4xi16>`.
 inline constexpr llvm::StringLiteral executedListType = "MrgSortExecutedNumList";
+
+/// The bits that index has in the C++ which this thread writes: 64, or what the scope says.
+class IndexWidth {
+public:
+  explicit IndexWidth(unsigned bits) : outer_(std::exchange(bits_, bits)) {}
+  ~IndexWidth() { bits_ = outer_; }
+  IndexWidth(const IndexWidth &) = delete;
+  IndexWidth &operator=(const IndexWidth &) = delete;
+  static unsigned bits() { return bits_; }
+
+private:
+  inline static thread_local unsigned bits_ = 64;
+  unsigned outer_;
+};
+/// The bits of an integer or an index.
+unsigned bitsOf(mlir::Type type);
 
 /// The C++ type of a number, e.g. int64_t for index; nullopt when there is none.
 std::optional<std::string> scalarTypeName(mlir::Type type);
@@ -37,11 +54,15 @@ struct TensorShape {
 
   /// Negative numbers cannot be template arguments: -1 means dynamic.
   static bool isStatic(const Index &index) { return index.constant().value_or(-1) >= 0; }
+  std::string shapeType() const;
+  std::string strideType() const;
 };
 
-/// Names for types, in the order of their first use. Types that were named before keep their name.
+/// Names for types, in the order of their first use. Types that were named before keep their name. Without aliases a type
+/// is its own name.
 class TypeNames {
 public:
+  explicit TypeNames(bool hasAliases = true) : hasAliases_(hasAliases) {}
   /// Names that aliases must not have.
   void reserve(llvm::StringRef name) { taken_.insert(name); }
   std::string tile(const TileParams &tile);
@@ -53,6 +74,7 @@ private:
   std::string convTile(const TileParams &tile);
   std::string alias(const std::string &type, const std::string &wish);
 
+  bool hasAliases_;
   llvm::StringMap<std::string> aliases_;
   llvm::StringSet<> taken_;
   std::vector<std::string> declarations_;

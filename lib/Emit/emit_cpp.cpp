@@ -47,7 +47,14 @@ std::string identifierFor(StringRef symbol) {
 
 class ModuleEmitter {
 public:
-  ModuleEmitter(ModuleOp module, const EmitOptions &options) : module_(module) { context_.options = options; }
+  ModuleEmitter(ModuleOp module, const EmitOptions &options) : module_(module) {
+    context_.options = options;
+    if (options.compat) {
+      context_.types = TypeNames(/*hasAliases=*/false);
+      context_.prologue.use(Helper::AutoSyncTail);
+      context_.prologue.ignoreUnusedTypes();
+    }
+  }
 
   LogicalResult emit(llvm::raw_ostream &os) {
     if (failed(collect()) || failed(checkEntries()) || failed(order()))
@@ -220,6 +227,7 @@ LogicalResult emitCpp(ModuleOp module, llvm::raw_ostream &os, const EmitOptions 
   const CountLists lists(*copy);
   (void)applyPatternsAndFoldGreedily(*copy, FrozenRewritePatternSet(), config);
   lists.restore(*copy);
+  const IndexWidth width(options.compat ? 32 : 64);
   return ModuleEmitter(*copy, options).emit(os);
 }
 

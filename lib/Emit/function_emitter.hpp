@@ -157,6 +157,8 @@ private:
   mlir::LogicalResult emitPartition(PartitionViewOp op);
   mlir::LogicalResult emitAddress(TensorViewAddrOp op);
   mlir::LogicalResult emitMemrefView(mlir::Operation *op);
+  /// A part of a memref. One that is used as a tile gets a Tile variable.
+  mlir::LogicalResult spellPart(mlir::Value result, Spelling part);
   mlir::LogicalResult emitQuery(mlir::Operation *op, mlir::Value source, mlir::Value dimension,
                                 bool isStride);
   /// A GlobalTensor variable of sizes and strides (up to five, aligned right).

@@ -163,6 +163,8 @@ LogicalResult FunctionEmitter::emitInstruction(Operation *op) {
   if (failed(operands.prepare()))
     return failure();
   const std::string call = bound->instruction->call(operands);
+  if (StringRef name = StringRef(call).split('<').first; name.consume_front("PTOAS__"))
+    module_.prologue.useWrapper(name);
   addEffect(call + ";");
   return success();
 }

@@ -59,7 +59,7 @@ std::optional<std::string> floatLiteral(const llvm::APFloat &value, Type type) {
     if (isSmallFloat(type) || value.bitwiseIsEqual(usual))
       return converted(limits + "quiet_NaN()");
     const llvm::APInt bits = value.bitcastToAPInt();
-    return "std::bit_cast<" + *name + ">(uint" + std::to_string(bits.getBitWidth()) + "_t(0x" +
+    return "ptoas_bitcast<" + *name + ">(uint" + std::to_string(bits.getBitWidth()) + "_t(0x" +
            llvm::toString(bits, 16, false) + "))";
   }
   if (type.isF64() || isSmallFloat(type)) {
@@ -77,7 +77,8 @@ std::optional<std::string> floatLiteral(const llvm::APFloat &value, Type type) {
 std::optional<std::string> literalOf(TypedAttr attribute) {
   if (auto number = dyn_cast<IntegerAttr>(attribute))
     return scalarTypeName(number.getType())
-               ? std::optional(integerLiteral(number.getValue(), number.getType()))
+               ? std::optional(integerLiteral(number.getValue().sextOrTrunc(bitsOf(number.getType())),
+                                              number.getType()))
                : std::nullopt;
   if (auto number = dyn_cast<FloatAttr>(attribute))
     return floatLiteral(number.getValue(), number.getType());

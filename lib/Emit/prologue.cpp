@@ -16,7 +16,7 @@ constexpr HelperText helperTexts[] = {
      R"cpp(
 // A number whose value compilers do not see: they warn about dividing by a literal zero.
 template <typename T>
-inline T ptoas_hidden(T x) {
+AICORE inline T ptoas_hidden(T x) {
   volatile T hidden = x;
   return hidden;
 }
@@ -25,7 +25,7 @@ inline T ptoas_hidden(T x) {
      R"cpp(
 // A product that is rounded, not fused into a sum.
 template <typename T>
-inline T ptoas_rounded(T x) {
+AICORE inline T ptoas_rounded(T x) {
 #if defined(__GNUC__) && !defined(__clang__)
   return __builtin_assoc_barrier(x);
 #else
@@ -36,7 +36,7 @@ inline T ptoas_rounded(T x) {
     {Helper::FloorDivide, "ptoas_floor_divide",
      R"cpp(
 template <typename T>
-inline T ptoas_floor_divide(T a, T b) {
+AICORE inline T ptoas_floor_divide(T a, T b) {
   const T quotient = a / b;
   return a % b != 0 && (a < 0) != (b < 0) ? quotient - 1 : quotient;
 }
@@ -44,7 +44,7 @@ inline T ptoas_floor_divide(T a, T b) {
     {Helper::CeilDivide, "ptoas_ceil_divide",
      R"cpp(
 template <typename T>
-inline T ptoas_ceil_divide(T a, T b) {
+AICORE inline T ptoas_ceil_divide(T a, T b) {
   const T quotient = a / b;
   return a % b != 0 && (a < 0) == (b < 0) ? quotient + 1 : quotient;
 }
@@ -53,7 +53,7 @@ inline T ptoas_ceil_divide(T a, T b) {
      R"cpp(
 // NaN when one is NaN; +0 is larger than -0.
 template <typename T>
-inline T ptoas_maximum(T a, T b) {
+AICORE inline T ptoas_maximum(T a, T b) {
   if (a != a || b != b)
     return a + b;
   return a > b || (a == b && !std::signbit(static_cast<double>(a))) ? a : b;
@@ -63,7 +63,7 @@ inline T ptoas_maximum(T a, T b) {
      R"cpp(
 // NaN when one is NaN; -0 is smaller than +0.
 template <typename T>
-inline T ptoas_minimum(T a, T b) {
+AICORE inline T ptoas_minimum(T a, T b) {
   if (a != a || b != b)
     return a + b;
   return a < b || (a == b && std::signbit(static_cast<double>(a))) ? a : b;
@@ -73,7 +73,7 @@ inline T ptoas_minimum(T a, T b) {
      R"cpp(
 // The number when the other is NaN.
 template <typename T>
-inline T ptoas_maxnum(T a, T b) {
+AICORE inline T ptoas_maxnum(T a, T b) {
   return a != a ? b : b != b ? a : ptoas_maximum(a, b);
 }
 )cpp"},
@@ -81,7 +81,7 @@ inline T ptoas_maxnum(T a, T b) {
      R"cpp(
 // The number when the other is NaN.
 template <typename T>
-inline T ptoas_minnum(T a, T b) {
+AICORE inline T ptoas_minnum(T a, T b) {
   return a != a ? b : b != b ? a : ptoas_minimum(a, b);
 }
 )cpp"},
@@ -89,7 +89,7 @@ inline T ptoas_minnum(T a, T b) {
      R"cpp(
 // Towards zero; the end of the range for what is beyond it, 0 for NaN.
 template <typename T, typename Float>
-inline T ptoas_to_integer(Float x) {
+AICORE inline T ptoas_to_integer(Float x) {
   using Limits = std::numeric_limits<T>;
   if (x != x)
     return 0;
@@ -101,7 +101,7 @@ inline T ptoas_to_integer(Float x) {
     {Helper::SubsetValid, "ptoas_subset_valid",
      R"cpp(
 // How much of a part of a tile is valid, along one dimension.
-inline uint64_t ptoas_subset_valid(uint64_t size, uint64_t parent, uint64_t offset) {
+AICORE inline uint64_t ptoas_subset_valid(uint64_t size, uint64_t parent, uint64_t offset) {
   const uint64_t rest = parent == 0 ? 0 : parent - offset % parent;
   return size < rest ? size : rest;
 }
@@ -127,6 +127,16 @@ AICORE inline void ptoas_auto_sync_tail(PTOAutoSyncTailMode mode) {
   }
 }
 )cpp"},
+    {Helper::Bitcast, "ptoas_bitcast",
+     R"cpp(
+template <typename To, typename From>
+AICORE inline To ptoas_bitcast(From from) {
+  static_assert(sizeof(To) == sizeof(From));
+  To to;
+  __builtin_memcpy(&to, &from, sizeof(To));
+  return to;
+}
+)cpp"},
 };
 
 const HelperText &textOf(Helper helper) { return helperTexts[static_cast<size_t>(helper)]; }
@@ -145,24 +155,29 @@ llvm::StringRef Prologue::use(Helper helper) {
 
 void Prologue::useHeadersOf(llvm::StringRef text) {
   for (const auto &[word, header] :
-       {std::pair("std::bit_cast", Header::Bit), std::pair("std::numeric_limits", Header::Limits),
-        std::pair("std::signbit", Header::Cmath), std::pair("std::fmod", Header::Cmath),
-        std::pair("std::isunordered", Header::Cmath)})
+       {std::pair("std::numeric_limits", Header::Limits), std::pair("std::signbit", Header::Cmath),
+        std::pair("std::fmod", Header::Cmath), std::pair("std::isunordered", Header::Cmath)})
     if (text.contains(word))
       use(header);
+  if (text.contains("ptoas_bitcast") && !helpers_.contains(Helper::Bitcast))
+    use(Helper::Bitcast);
 }
 
 void Prologue::print(llvm::raw_ostream &os) const {
-  if (headers_.contains(Header::Bit))
-    os << "#include <bit>\n";
   if (headers_.contains(Header::Cmath))
     os << "#include <cmath>\n";
   if (headers_.contains(Header::Limits))
     os << "#include <limits>\n";
   os << (headers_.empty() ? "" : "\n") << "#include \"pto/pto-inst.hpp\"\n\nusing namespace pto;\n";
+  if (ignoresUnusedTypes_)
+    os << "\n#pragma GCC diagnostic ignored \"-Wunused-local-typedefs\"\n";
   for (const HelperText &entry : helperTexts)
     if (helpers_.contains(entry.helper))
       os << entry.definition;
+  for (const std::string &name : wrappers_)
+    os << "\ntemplate <int Number, typename... Arguments>\nAICORE inline void PTOAS__" << name
+       << "(Arguments &&...arguments) {\n  " << name
+       << "<Number>(static_cast<Arguments &&>(arguments)...);\n}\n";
 }
 
 } // namespace tessera::emit

@@ -12,13 +12,11 @@ namespace tessera::emit {
 
 using namespace mlir;
 
-/// Bits of an integer; index has 64.
-static unsigned widthOf(Type type) { return type.isIndex() ? 64 : type.getIntOrFloatBitWidth(); }
 static bool isBool(Type type) { return type.isInteger(1); }
 /// The C++ unsigned integer of that many bits.
 static std::string unsignedType(unsigned width) { return "uint" + std::to_string(width) + "_t"; }
 /// The unsigned type in which narrow integers compute without promotion to int.
-static std::string workType(Type type) { return widthOf(type) == 64 ? "uint64_t" : "uint32_t"; }
+static std::string workType(Type type) { return bitsOf(type) == 64 ? "uint64_t" : "uint32_t"; }
 static std::string cast(const std::string &type, const std::string &text) { return type + "(" + text + ")"; }
 
 /// The right operand of an unsigned operation: a plain number needs no cast.
@@ -65,7 +63,7 @@ std::string FunctionEmitter::integerExpression(Operation *op) {
   const Type type = op->getOperand(0).getType();
   if (isBool(type))
     return boolExpression(op);
-  const unsigned width = widthOf(type);
+  const unsigned width = bitsOf(type);
   const std::string a = use(op->getOperand(0)), b = use(op->getOperand(1));
   const std::string work = workType(type), unsignedName = unsignedType(width);
   const auto wrapping = [&](const char *sign) { return cast(work, a) + sign + castRight(work, b); };
@@ -168,8 +166,8 @@ static std::string compareIntegers(arith::CmpIOp op, std::string a, std::string 
   if (isBool(type) && !isUnsigned && !isEquality)
     std::swap(a, b); // signed, true is the smaller
   else if (isUnsigned && !isBool(type)) {
-    a = cast(unsignedType(widthOf(type)), a);
-    b = castRight(unsignedType(widthOf(type)), b);
+    a = cast(unsignedType(bitsOf(type)), a);
+    b = castRight(unsignedType(bitsOf(type)), b);
   }
   switch (predicate) {
   case P::eq:
@@ -196,7 +194,7 @@ LogicalResult FunctionEmitter::emitExtended(Operation *op) {
   const Type type = op->getOperand(0).getType();
   const std::string a = use(op->getOperand(0)), b = use(op->getOperand(1));
   const Value low = op->getResult(0), high = op->getResult(1);
-  const unsigned width = widthOf(type);
+  const unsigned width = bitsOf(type);
   const std::string work = workType(type), unsignedName = unsignedType(width);
   if (isa<arith::AddUIExtendedOp>(op)) {
     if (isBool(type))
@@ -309,7 +307,7 @@ FailureOr<std::string> FunctionEmitter::conversion(Operation *op) {
   if (failed(fromName) || failed(toName))
     return failure();
   const std::string a = use(op->getOperand(0));
-  const auto zeroExtended = [&] { return isBool(from) ? a : cast(unsignedType(widthOf(from)), a); };
+  const auto zeroExtended = [&] { return isBool(from) ? a : cast(unsignedType(bitsOf(from)), a); };
   // Of i1, true is -1 signed and 1 unsigned. To i1, the lowest bit stays.
   const auto toInteger = [&](const std::string &number) {
     return isBool(to) ? "(" + number + " & 1) != 0" : cast(*toName, number);
@@ -318,7 +316,8 @@ FailureOr<std::string> FunctionEmitter::conversion(Operation *op) {
       .Case<arith::ExtSIOp>([&](auto) { return isBool(from) ? a + " ? -1 : 0" : cast(*toName, a); })
       .Case<arith::IndexCastOp>([&](auto) { return isBool(from) ? a + " ? -1 : 0" : toInteger(a); })
       .Case<arith::ExtUIOp>([&](auto) { return zeroExtended(); })
-      .Case<arith::IndexCastUIOp>([&](auto) { return from.isIndex() ? toInteger(a) : zeroExtended(); })
+      .Case<arith::IndexCastUIOp>(
+          [&](auto) { return bitsOf(from) < bitsOf(to) ? zeroExtended() : toInteger(a); })
       .Case<arith::TruncIOp>([&](auto) { return toInteger(a); })
       .Case<arith::SIToFPOp>([&](auto) {
         const std::string number = isBool(from) ? "(" + a + " ? -1 : 0)" : a;
@@ -333,7 +332,7 @@ FailureOr<std::string> FunctionEmitter::conversion(Operation *op) {
         llvm::APFloat constant(0.0f);
         if (matchPattern(rounding->getOperand(0), m_ConstantFloat(&constant))) {
           // Beyond the range: others are folded.
-          llvm::APSInt number(widthOf(to), !isSigned);
+          llvm::APSInt number(bitsOf(to), !isSigned);
           bool isExact = false;
           constant.convertToInteger(number, llvm::APFloat::rmTowardZero, &isExact);
           return integerLiteral(number, to);
@@ -341,7 +340,7 @@ FailureOr<std::string> FunctionEmitter::conversion(Operation *op) {
         const std::string plain = asPlainFloat(from, a);
         if (isBool(to)) // from -1 to 0, or from 0 to 1
           return plain + (isSigned ? " <= -1.0" : " >= 1.0") + (plainFloat(from) == "float" ? "f" : "");
-        const std::string type = isSigned ? *toName : unsignedType(widthOf(to));
+        const std::string type = isSigned ? *toName : unsignedType(bitsOf(to));
         return helper(Helper::ToInteger) + "<" + type + ">(" + plain + ")";
       })
       .Case<arith::TruncFOp>([&](arith::TruncFOp narrowing) -> FailureOr<std::string> {
@@ -352,7 +351,7 @@ FailureOr<std::string> FunctionEmitter::conversion(Operation *op) {
         return cast(*toName, a);
       })
       .Case<arith::ExtFOp>([&](auto) { return cast(*toName, a); })
-      .Default([&](Operation *) { return "std::bit_cast<" + *toName + ">(" + a + ")"; });
+      .Default([&](Operation *) { return "ptoas_bitcast<" + *toName + ">(" + a + ")"; });
 }
 
 // ---- Selection, affine maps ----
@@ -387,7 +386,9 @@ FailureOr<std::string> FunctionEmitter::affineExpression(Operation *op, AffineEx
   if (failed(left) || failed(right))
     return failure();
   const auto wrapping = [&](const char *sign, const std::string &a, const std::string &b) {
-    return "int64_t(" + cast("uint64_t", a) + sign + castRight("uint64_t", b) + ")";
+    const Type type = op->getResult(0).getType();
+    const std::string unsignedName = unsignedType(bitsOf(type));
+    return cast(*scalarTypeName(type), cast(unsignedName, a) + sign + castRight(unsignedName, b));
   };
   auto constant = dyn_cast<AffineConstantExpr>(binary.getRHS());
   switch (expression.getKind()) {
@@ -402,7 +403,8 @@ FailureOr<std::string> FunctionEmitter::affineExpression(Operation *op, AffineEx
       return op->emitOpError("has no C++: expects the map to divide by positive constants");
     const Helper which =
         expression.getKind() == AffineExprKind::CeilDiv ? Helper::CeilDivide : Helper::FloorDivide;
-    const std::string quotient = helper(which) + "<int64_t>(" + *left + ", " + *right + ")";
+    const std::string quotient = helper(which) + "<" + *scalarTypeName(op->getResult(0).getType()) + ">(" +
+                                 *left + ", " + *right + ")";
     if (expression.getKind() != AffineExprKind::Mod)
       return quotient;
     return wrapping(" - ", *left, quotient + " * " + *right);
@@ -443,8 +445,28 @@ static bool isExpression(Operation *op) {
       op);
 }
 
+LogicalResult FunctionEmitter::declareConstants() {
+  const WalkResult walked = function_.walk([&](arith::ConstantOp constant) {
+    if (isa<VectorType>(constant.getType()))
+      return WalkResult::advance(); // a variable
+    const std::optional<std::string> text = literalOf(constant.getValue());
+    if (!text) {
+      constant.emitOpError("has no C++: there is no C++ constant of type ") << constant.getType();
+      return WalkResult::interrupt();
+    }
+    const std::string name = newName();
+    add({Statement::Kind::Definition,
+         "const " + declarator(*scalarTypeName(constant.getType()), name) + " = " + *text + ";", name});
+    spellScalar(constant, name);
+    return WalkResult::advance();
+  });
+  return failure(walked.wasInterrupted());
+}
+
 std::optional<LogicalResult> FunctionEmitter::emitScalar(Operation *op) {
   if (auto constant = dyn_cast<arith::ConstantOp>(op)) {
+    if (spellings_.contains(constant)) // declared at the top
+      return success();
     const std::optional<std::string> text = literalOf(constant.getValue());
     if (!text)
       return op->emitOpError("has no C++: there is no C++ constant of type ") << constant.getType();

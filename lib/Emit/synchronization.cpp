@@ -65,10 +65,7 @@ LogicalResult FunctionEmitter::emitPrint(PrintOp op) {
     break;
   case PrintFormat::Value::Unsigned: {
     const bool isInteger = type.isIntOrIndex() && !type.isInteger(1);
-    const std::string bits =
-        isInteger ? "uint" + std::to_string(type.isIndex() ? 64 : type.getIntOrFloatBitWidth()) + "_t(" +
-                        value + ")"
-                  : value;
+    const std::string bits = isInteger ? "uint" + std::to_string(bitsOf(type)) + "_t(" + value + ")" : value;
     argument = ", static_cast<unsigned long long>(" + bits + ")";
     break;
   }

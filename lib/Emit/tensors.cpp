@@ -141,8 +141,9 @@ LogicalResult FunctionEmitter::emitQuery(Operation *op, Value source, Value dime
   const Spelling &view = spelling(source);
   SmallVector<std::optional<Index>> list = isStride ? view.strides : view.sizes;
   if (view.kind == Spelling::Kind::Tile && !isStride) {
-    list.push_back(Index(view.tile.rows));
-    list.push_back(Index(view.tile.cols));
+    // A part of a tile has the rows of the whole, of which it uses some elements.
+    list.push_back(Index(view.tile.hasDynamicRows() ? view.tile.rows : view.tile.validRows));
+    list.push_back(Index(view.tile.hasDynamicCols() ? view.tile.cols : view.tile.validCols));
   }
   if (*dim < 0 || *dim >= static_cast<int64_t>(list.size()))
     return op->emitOpError("has no C++: there is no dimension ") << *dim;
@@ -177,10 +178,15 @@ LogicalResult FunctionEmitter::emitMemrefView(Operation *op) {
     return success();
   }
   const auto toIndex = [&](Value value) { return indexOf(value); };
-  const Value source = op->getOperand(0);
+  Value source = op->getOperand(0);
+  // The offset of a reinterpret_cast is counted from the base of the memref, as that of its type is.
+  while (
+      isa<memref::ReinterpretCastOp>(op) && isTileLike(source.getType()) &&
+      isa_and_nonnull<memref::SubViewOp, memref::ReinterpretCastOp, memref::CastOp>(source.getDefiningOp()))
+    source = source.getDefiningOp()->getOperand(0);
   Spelling view = spelling(source);
   if (view.kind == Spelling::Kind::Tile) {
-    // A part of a tile's memory. Which tile it is, pto.bind_tile says.
+    // A part of a tile's memory. Which tile it is, pto.bind_tile or its own type says.
     view.kind = Spelling::Kind::Memory;
     view.strides = {Index(view.tile.cols), Index(1)};
     view.element = view.tile.element;
@@ -190,8 +196,7 @@ LogicalResult FunctionEmitter::emitMemrefView(Operation *op) {
     view.offset = *offsets.front();
     view.sizes = mixed(cast.getMixedSizes(), toIndex);
     view.strides = mixed(cast.getMixedStrides(), toIndex);
-    spell(cast.getResult(), std::move(view));
-    return success();
+    return spellPart(cast.getResult(), std::move(view));
   }
   auto part = llvm::cast<memref::SubViewOp>(op);
   const auto offsets = mixed(part.getMixedOffsets(), toIndex), sizes = mixed(part.getMixedSizes(), toIndex),
@@ -211,8 +216,23 @@ LogicalResult FunctionEmitter::emitMemrefView(Operation *op) {
     view.sizes.push_back(sizes[dim]);
     view.strides.push_back(*strides[dim] * *sourceStrides[dim]);
   }
-  spell(part.getResult(), std::move(view));
-  return success();
+  return spellPart(part.getResult(), std::move(view));
+}
+
+LogicalResult FunctionEmitter::spellPart(Value result, Spelling part) {
+  const bool isTile =
+      part.kind == Spelling::Kind::Memory && llvm::any_of(result.getUsers(), [](Operation *user) {
+        return !isa<BindTileOp, memref::SubViewOp, memref::ReinterpretCastOp, memref::DimOp>(user);
+      });
+  const std::optional<TileParams> tile = isTile ? tileParamsOf(result) : std::nullopt;
+  const bool isBoxed = part.tile.inner != pto::SLayout::NoneBox || part.tile.outer != pto::BLayout::RowMajor;
+  spell(result, std::move(part));
+  if (!tile)
+    return success();
+  if (isBoxed)
+    return result.getDefiningOp()->emitOpError(
+        "has no C++: it is a part of a tile that does not lie in rows; use pto.subset");
+  return emitTileView(result, result, *tile, "", "", 0);
 }
 
 LogicalResult FunctionEmitter::emitTensorOperation(Operation *op) {

@@ -255,8 +255,6 @@ LogicalResult FunctionEmitter::emitTileOperation(Operation *op) {
         const FailureOr<TileParams> tile = paramsOf(cast.getResult());
         if (failed(tile))
           return failure();
-        if (cast.getAddrs().size() != 1)
-          return cast.emitOpError("has no C++: expects one address, not ") << cast.getAddrs().size();
         if (failed(makeTile(cast.getResult(), *tile, text(cast.getValidRow()), text(cast.getValidCol()))))
           return failure();
         place(use(cast.getResult()), use(cast.getAddrs().front()));

@@ -5,10 +5,16 @@
 
 #include "mlir/Pass/Pass.h"
 
+#include "lib/Transforms/place_buffers.hpp"
+#include "lib/Transforms/plan_drawing.hpp"
+
 namespace tessera {
 
 /// What becomes of promises that devices assert in debug builds only.
 enum class BrokenPromises { Warn, Refuse };
+
+/// How insert-sync orders pipes: by flags and barriers, or by the tokens of buffers that a5 has.
+enum class SyncStyle { Flags, Tokens };
 
 /// pto-lower-queues: queues without handles become queues with handles; both sides of a queue are found, their flags
 /// and whether they split tiles; reserved buffers get their places.
@@ -35,5 +41,19 @@ std::unique_ptr<mlir::Pass> createBufferizePass();
 std::unique_ptr<mlir::Pass> createToSsaPass();
 /// pto-normalize-moves: on a5, moves between tiles of columns become moves between tiles of rows.
 std::unique_ptr<mlir::Pass> createNormalizeMovesPass();
+/// pto-insert-sync: functions that do not synchronize themselves get the flags, barriers and tails that they need.
+std::unique_ptr<mlir::Pass> createInsertSyncPass(SyncStyle style = SyncStyle::Flags);
+
+struct PlanSettings {
+  PlacementStyle style = PlacementStyle::AsNeeded;
+  bool compat = false;          ///< the public tool's capacities
+  MemoryPlan *record = nullptr; ///< gets what was planned
+};
+/// pto-plan-memory: tiles without addresses get addresses; those that nothing uses go. Tiles share bytes only when they do
+/// not live at the same time.
+std::unique_ptr<mlir::Pass> createPlanMemoryPass(const PlanSettings &settings = {});
+/// pto-simplify-scalars: scalar code and control flow become simpler: constants are folded, equal expressions computed
+/// once, branches that are decided and loops that run once or never go. What tiles and memory see stays the same.
+std::unique_ptr<mlir::Pass> createSimplifyScalarsPass();
 
 } // namespace tessera

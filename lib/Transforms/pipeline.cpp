@@ -1,5 +1,6 @@
 #include "lib/Transforms/pipeline.hpp"
 
+#include "mlir/IR/BuiltinOps.h"
 #include "mlir/Pass/PassRegistry.h"
 
 #include "lib/Transforms/target.hpp"
@@ -8,7 +9,27 @@ namespace tessera {
 
 using namespace mlir;
 
-void buildCheckPipeline(OpPassManager &manager, const PipelineOptions &options) {
+namespace {
+
+/// A pipeline that may end early.
+class Steps {
+public:
+  Steps(OpPassManager &manager, StringRef stopAfter) : manager_(manager), stopAfter_(stopAfter) {}
+  void addPass(std::unique_ptr<Pass> pass) {
+    if (stopped_)
+      return;
+    StringRef name = pass->getArgument();
+    stopped_ = name == stopAfter_ || (name.consume_front("pto-") && name == stopAfter_);
+    manager_.addPass(std::move(pass));
+  }
+
+private:
+  OpPassManager &manager_;
+  StringRef stopAfter_;
+  bool stopped_ = false;
+};
+
+void addChecks(Steps &manager, const PipelineOptions &options) {
   manager.addPass(createLowerQueuesPass());
   manager.addPass(createCheckQueuesPass());
   manager.addPass(createLowerSyncPass());
@@ -18,10 +39,38 @@ void buildCheckPipeline(OpPassManager &manager, const PipelineOptions &options) 
   manager.addPass(createCheckLegalityPass(options.promises));
 }
 
-void buildPipeline(OpPassManager &manager, const PipelineOptions &options) {
-  buildCheckPipeline(manager, options);
+} // namespace
+
+void buildCheckPipeline(OpPassManager &manager, const PipelineOptions &options) {
+  Steps steps(manager, options.stopAfter);
+  addChecks(steps, options);
+}
+
+void buildPipeline(OpPassManager &passes, const PipelineOptions &options) {
+  Steps manager(passes, options.stopAfter);
+  addChecks(manager, options);
   manager.addPass(createBufferizePass());
   manager.addPass(createNormalizeMovesPass());
+  if (options.plan)
+    manager.addPass(createPlanMemoryPass(
+        {.style = *options.plan, .compat = options.compat, .record = options.planRecord}));
+  if (options.simplifies)
+    manager.addPass(createSimplifyScalarsPass());
+  if (options.sync)
+    manager.addPass(createInsertSyncPass(*options.sync));
+}
+
+std::vector<std::string> passNames(PipelineOptions options) {
+  options.stopAfter.clear();
+  OpPassManager manager(ModuleOp::getOperationName());
+  buildPipeline(manager, options);
+  std::vector<std::string> names;
+  for (Pass &pass : manager.getPasses()) {
+    StringRef name = pass.getArgument();
+    name.consume_front("pto-");
+    names.push_back(name.str());
+  }
+  return names;
 }
 
 void registerPasses() {
@@ -34,6 +83,9 @@ void registerPasses() {
   registerPass(createBufferizePass);
   registerPass(createToSsaPass);
   registerPass(createNormalizeMovesPass);
+  registerPass([] { return createPlanMemoryPass(); });
+  registerPass([] { return createInsertSyncPass(); });
+  registerPass(createSimplifyScalarsPass);
   PassPipelineRegistration<>("pto-check", "Is it a program of its target?",
                              [](OpPassManager &manager) { buildCheckPipeline(manager, {}); });
   PassPipelineRegistration<>("pto-pipeline", "All that is done before a program is run or written as C++",

@@ -88,6 +88,23 @@ TEST(Session, SpellsAndReadsBack) {
   EXPECT_EQ(again.program->spelled(Spelling::Dps), made.program->spelled(Spelling::Dps));
 }
 
+TEST(Session, WritesAndReadsBytecode) {
+  const Read made = read(doubled);
+  ASSERT_NE(made.program, nullptr);
+  const auto bytecode = made.program->bytecode({.allowsGeneric = true});
+  ASSERT_TRUE(bytecode);
+  EXPECT_TRUE(isBytecode(*bytecode));
+  EXPECT_FALSE(isBytecode(doubled));
+  const Read again = read(*bytecode);
+  ASSERT_NE(again.program, nullptr);
+  EXPECT_EQ(again.program->bytecode({.allowsGeneric = true}), bytecode);
+  EXPECT_EQ(again.program->cpp({}), made.program->cpp({}));
+  EXPECT_NE(again.program->kernel(""), nullptr);
+  const Read decoded = read(again.program->decodedText({}));
+  ASSERT_NE(decoded.program, nullptr);
+  EXPECT_EQ(decoded.program->bytecode({.allowsGeneric = true}), bytecode);
+}
+
 TEST(Session, NamesTheClassAndThePlaceOfErrors) {
   const Read syntax = read("func.func @f( {\n");
   EXPECT_EQ(syntax.program, nullptr);
@@ -107,7 +124,9 @@ TEST(Session, NamesTheClassAndThePlaceOfErrors) {
   const Read bytecode = read(std::string("PTOBC\0\0\0", 8));
   EXPECT_EQ(bytecode.program, nullptr);
   ASSERT_FALSE(bytecode.diagnostics.empty());
-  EXPECT_EQ(bytecode.diagnostics[0].kind, "BCODE_UNSUPPORTED");
+  EXPECT_EQ(bytecode.diagnostics[0].kind, "BCODE_FORMAT");
+  EXPECT_EQ(bytecode.diagnostics[0].line, 0u);
+  EXPECT_EQ(bytecode.diagnostics[0].column, 8u);
 }
 
 TEST(Session, NamesTheClassOfBrokenRules) {
@@ -131,7 +150,7 @@ TEST(Session, NamesTheClassOfBrokenRules) {
   EXPECT_NE(diagnostics[0].rendered.find("[LEGAL_RULE]"), std::string::npos);
   EXPECT_EQ(program->kernel(""), nullptr);
   EXPECT_FALSE(program->cpp({}).has_value());
-  EXPECT_FALSE(program->failedToEmit());
+  EXPECT_EQ(program->failure(), "Pass execution failed.");
 }
 
 TEST(Session, RefusesWrongArguments) {

@@ -22,7 +22,7 @@ struct RandomText {
         list += (list.empty() ? "{" : ", ") + ("static_cast<uint32_t>(" + call.value(name) + ")");
       return list + "}";
     };
-    return "TRANDOM<" + call.modeName("rounds") + ">(" + call.value("dst") + ", TRandomKey" +
+    return "PTOAS__TRANDOM<" + call.modeName("rounds") + ">(" + call.value("dst") + ", TRandomKey" +
            words({"key0", "key1"}) + ", TRandomCounter" +
            words({"counter0", "counter1", "counter2", "counter3"}) + ")";
   }

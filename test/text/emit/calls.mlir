@@ -11,6 +11,7 @@ module {
 
   // CHECK: {{^}}static AICORE TileVecF32_16x64 make(float v1) {
   // CHECK-NEXT:   TileVecF32_16x64 v2;
+  // CHECK-NEXT:   TASSIGN(v2, 0);
   // CHECK-NEXT:   TEXPANDS(v2, v1);
   // CHECK-NEXT:   v2.data();
   // CHECK-NEXT:   return v2;

@@ -46,7 +46,7 @@ module {
     // CHECK-NEXT: [[B]].SetFilterW(2);
     // CHECK-NEXT: [[B]].SetPadList(0, 1);
     // CHECK-NEXT: [[B]].SetPadList(2, 2);
-    // CHECK-NEXT: [[B]].SetPadValue(std::bit_cast<half>(uint16_t(15360u)));
+    // CHECK-NEXT: [[B]].SetPadValue(ptoas_bitcast<half>(uint16_t(15360u)));
     // CHECK: TLOAD([[B]], [[V]]);
     pto.tload ins(%part : !P) outs(%b : !B)
     // CHECK: TSTORE([[V]], [[B]]);

@@ -234,7 +234,7 @@ module {
     return
   }
   // CHECK-LABEL: AICORE void bitcast_f32_i32(
-  // CHECK: = std::bit_cast<int32_t>(v2);
+  // CHECK: = ptoas_bitcast<int32_t>(v2);
   func.func @bitcast_f32_i32(%out: !pto.ptr<i32>, %a: f32) {
     %c0 = arith.constant 0 : index
     %r = arith.bitcast %a : f32 to i32
@@ -242,7 +242,7 @@ module {
     return
   }
   // CHECK-LABEL: AICORE void bitcast_i16_f16(
-  // CHECK: = std::bit_cast<half>(v2);
+  // CHECK: = ptoas_bitcast<half>(v2);
   func.func @bitcast_i16_f16(%out: !pto.ptr<f16>, %a: i16) {
     %c0 = arith.constant 0 : index
     %r = arith.bitcast %a : i16 to f16
@@ -250,7 +250,7 @@ module {
     return
   }
   // CHECK-LABEL: AICORE void bitcast_bf16_i16(
-  // CHECK: = std::bit_cast<int16_t>(v2);
+  // CHECK: = ptoas_bitcast<int16_t>(v2);
   func.func @bitcast_bf16_i16(%out: !pto.ptr<i16>, %a: bf16) {
     %c0 = arith.constant 0 : index
     %r = arith.bitcast %a : bf16 to i16
@@ -258,7 +258,7 @@ module {
     return
   }
   // CHECK-LABEL: AICORE void bitcast_f64_i64(
-  // CHECK: = std::bit_cast<int64_t>(v2);
+  // CHECK: = ptoas_bitcast<int64_t>(v2);
   func.func @bitcast_f64_i64(%out: !pto.ptr<i64>, %a: f64) {
     %c0 = arith.constant 0 : index
     %r = arith.bitcast %a : f64 to i64

@@ -69,7 +69,8 @@ module {
     %15 = arith.index_cast %14 : index to i64
     pto.store_scalar %15, %wide[%c2] : !pto.ptr<i64>, i64
     %true = arith.constant true
-    // CHECK: = !v{{[0-9]+}};
+    // CHECK: const bool [[MORE:v[0-9]+]] = v{{[0-9]+}} > 5;
+    // CHECK-NEXT: v4[0] = [[MORE]];
     %16 = arith.xori %10, %true : i1
     pto.store_scalar %16, %flags[%c0] : !pto.ptr<i1>, i1
     // CHECK: v3[1] = -1;

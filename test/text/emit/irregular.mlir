@@ -71,7 +71,7 @@ module {
     pto.thistogram ins(%sh, %by : !sh, !by) outs(%hist : !hist)
     // CHECK: THISTOGRAM<HistByte::BYTE_0>([[V8]], [[V9]], [[V10]]);
     pto.thistogram ins(%sh, %by : !sh, !by) outs(%hist : !hist) {isMSB = false}
-    // CHECK: TRANDOM<7>([[V7]], TRandomKey{static_cast<uint32_t>(v1), static_cast<uint32_t>(v1)}, TRandomCounter{static_cast<uint32_t>(v1), static_cast<uint32_t>(v1), static_cast<uint32_t>(v1), static_cast<uint32_t>(v1)});
+    // CHECK: PTOAS__TRANDOM<7>([[V7]], TRandomKey{static_cast<uint32_t>(v1), static_cast<uint32_t>(v1)}, TRandomCounter{static_cast<uint32_t>(v1), static_cast<uint32_t>(v1), static_cast<uint32_t>(v1), static_cast<uint32_t>(v1)});
     pto.trandom ins(%n, %n, %n, %n, %n, %n {rounds = 7 : i32} : i32, i32, i32, i32, i32, i32) outs(%ids : !ids)
     // CHECK: TQUANT<QuantType::INT8_SYM, TileVecI8_16x64, TileVecF32_16x64, TileVecF32_16x1_Dn>([[V11:v[0-9]+]], [[V1]], [[V12:v[0-9]+]], [[V13:v[0-9]+]]);
     pto.tquant ins(%t, %col : !t, !col) outs(%b : !b) {quant_type = #pto<quant_type INT8_SYM>}

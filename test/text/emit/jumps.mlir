@@ -113,6 +113,7 @@ module {
         scf.yield %x : f32
       ^second:
         // CHECK: [[T]] = [[TILE]]();
+        // CHECK-NEXT: TASSIGN([[T]], 0);
         // CHECK-NEXT: TEXPANDS([[T]], 2.0f);
         %t = pto.alloc_tile : !pto.tile_buf<vec, 1x8xf32>
         pto.texpands ins(%two : f32) outs(%t : !pto.tile_buf<vec, 1x8xf32>)

@@ -29,7 +29,7 @@
 // RUN: not ptoas %t/rule.mlir -o %t/out 2>&1 | FileCheck %s --check-prefix=PASSES
 // PASSES: {{^}}Error: Pass execution failed.{{$}}
 // RUN: not ptoas %t/order.mlir -o %t/out 2>&1 | FileCheck %s --check-prefix=ORDER
-// ORDER: order.mlir:2:3: error: 'func.call' op calls a function that is running: recursion is not supported (@first -> @second -> @first)
+// ORDER: order.mlir:6:3: error: 'func.call' op calls a function that is running: recursion is not supported (@second -> @first -> @second)
 // ORDER: {{^}}Error: Failed to order emitted functions for C++ emission.{{$}}
 // RUN: not ptoas %t/cpp.mlir -o %t/out 2>&1 | FileCheck %s --check-prefix=CPP
 // CPP: {{^}}Error: Failed to emit C++.{{$}}
