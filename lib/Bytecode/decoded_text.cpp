@@ -42,7 +42,6 @@ void printDecoded(ModuleOp module, const TextOptions &options, raw_ostream &stre
   std::string text;
   llvm::raw_string_ostream whole(text);
   module.print(whole, flags);
-  whole << "\n";
   if (options.decimals) {
     stream << text;
     return;

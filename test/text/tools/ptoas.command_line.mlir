@@ -6,11 +6,13 @@
 // RUN: ptoas --help | FileCheck %s --check-prefix=HELP
 // HELP: Usage: ptoas [OPTION...] [FILE]
 // HELP-DAG: -o FILE
-// HELP-DAG: --emit=cpp|dps|ssa|asm|check
+// HELP-DAG: --emit=cpp|mlir|dps|ssa|asm|check
 // HELP-DAG: --pto-arch=a3|a2a3|a2|a5|cpu
 // HELP-DAG: --pto-level=level1|level2|level3
 // HELP-DAG: --enable-insert-sync
 // HELP-DAG: --disable-infer-layout
+// HELP-DAG: --compat
+// HELP-DAG: --stop-after=PASS
 // HELP-DAG: --emit-addptr-trace
 // HELP-DAG: --source-locations
 // HELP-DAG: --pto-insert-sync-debug=N
@@ -46,9 +48,9 @@
 // OPS-DAG: {{^}}  tassign{{$}}
 // OPS-DAG: {{^}}  talias{{$}}
 // OPS-DAG: {{^}}  subview{{$}}
-// OPS: Operations of PTO that are not supported yet, and what they need:
-// OPS-DAG: {{^}}  tput communication between devices{{$}}
-// OPS-DAG: {{^}}  tput_async copies between devices{{$}}
+// OPS: Other names of tile instructions:
+// OPS-DAG: {{^}}  tmov.v2v tmov{{$}}
+// OPS-DAG: {{^}}  tstore.fp tstore_fp{{$}}
 
 // What to write.
 // RUN: ptoas %s | FileCheck %s --check-prefix=CPP
@@ -91,11 +93,11 @@
 // RUN: not ptoas --help=yes 2>&1 | FileCheck %s --check-prefix=VALUE
 // VALUE: {{^}}Error: option --help takes no value{{$}}
 // RUN: not ptoas %s --emit 2>&1 | FileCheck %s --check-prefix=NO-VALUE
-// NO-VALUE: {{^}}Error: option --emit needs a value: --emit=cpp|dps|ssa|asm|check{{$}}
+// NO-VALUE: {{^}}Error: option --emit needs a value: --emit=cpp|mlir|dps|ssa|asm|check{{$}}
 // RUN: not ptoas %s -o 2>&1 | FileCheck %s --check-prefix=NO-FILE
 // NO-FILE: {{^}}Error: option {{-+}}o needs a value
 // RUN: not ptoas --emit=binary %s 2>&1 | FileCheck %s --check-prefix=EMIT
-// EMIT: {{^}}Error: invalid --emit=binary: expected cpp|dps|ssa|asm|check{{$}}
+// EMIT: {{^}}Error: invalid --emit=binary: expected cpp|mlir|dps|ssa|asm|check{{$}}
 // RUN: not ptoas --pto-arch=a7 %s 2>&1 | FileCheck %s --check-prefix=ARCH
 // ARCH: {{^}}Error: invalid --pto-arch=a7: expected a3|a2a3|a2|a5|cpu{{$}}
 // RUN: not ptoas --pto-level=level4 %s 2>&1 | FileCheck %s --check-prefix=LEVEL
@@ -121,7 +123,7 @@
 // Bytecode is told apart from text.
 // RUN: %python -c "open(__import__('sys').argv[1], 'wb').write(b'PTOBC\0\0\0\0\0')" %t.ptobc
 // RUN: not ptoas %t.ptobc 2>&1 | FileCheck %s --check-prefix=BYTECODE
-// BYTECODE: error: PTO bytecode cannot be read yet: give the program as text
+// BYTECODE: .ptobc:0:10: error: the file is 10 bytes long, shorter than a header of 14 bytes [BCODE_FORMAT]
 // BYTECODE: {{^}}Error: Failed to decode PTOBC.{{$}}
 
 // Nothing is a program without functions.
