@@ -39,11 +39,15 @@ struct Part {
   /// What becomes its address: an allocation, or a constant among the turns of one.
   Operation *allocation = nullptr;
   Operation *constant = nullptr;
+  bool isOfCaller = false; ///< of the buffer of a queue
 };
 using Parts = llvm::MapVector<TileType, std::vector<Part>>;
 
-/// Bytes that a function uses in each space, its callees included.
-using Frame = llvm::MapVector<TileType, int64_t>;
+/// What a function uses in each space, its callees and its own queues included: ranges of bytes that lie apart.
+struct ByteRange {
+  int64_t first, end;
+};
+using Frame = llvm::MapVector<TileType, std::vector<ByteRange>>;
 
 struct PlanMemoryPass : ProfilePass<PlanMemoryPass> {
   MLIR_DEFINE_EXPLICIT_INTERNAL_INLINE_TYPE_ID(PlanMemoryPass)
@@ -189,11 +193,12 @@ private:
                                       .fixed = buffer.base},
                           .kind = PlannedBuffer::Kind::Reserved,
                           .name = buffer.name,
-                          .at = one.getLoc()});
+                          .at = one.getLoc(),
+                          .isOfCaller = one != function});
       }
   }
 
-  /// While a function is called it uses the spaces from their beginning on; a tile that it returns keeps them.
+  /// While a function is called it uses its places; a tile that it returns keeps them.
   void addCalls(func::FuncOp function, const ProgramPoints &points, const TileFlow &flow,
                 const TileLifetimes &lives, Parts &parts) {
     function.walk([&](func::CallOp call) {
@@ -202,15 +207,16 @@ private:
       for (const auto [origin, made] : llvm::enumerate(flow.origins()))
         if (made == call)
           life = lives.of(static_cast<unsigned>(origin));
-      for (const auto &[location, bytes] : frames_[callee])
-        parts[location].push_back({.request = {.bytes = bytes,
-                                               .alignment = spaceOf(location).alignment,
-                                               .begin = life.begin,
-                                               .end = life.end,
-                                               .fixed = 0},
-                                   .kind = PlannedBuffer::Kind::Call,
-                                   .name = "@" + call.getCallee().str(),
-                                   .at = call.getLoc()});
+      for (const auto &[location, ranges] : frames_[callee])
+        for (const ByteRange range : ranges)
+          parts[location].push_back({.request = {.bytes = range.end - range.first,
+                                                 .alignment = spaceOf(location).alignment,
+                                                 .begin = life.begin,
+                                                 .end = life.end,
+                                                 .fixed = range.first},
+                                     .kind = PlannedBuffer::Kind::Call,
+                                     .name = "@" + call.getCallee().str(),
+                                     .at = call.getLoc()});
     });
   }
 
@@ -254,7 +260,7 @@ private:
       requests.push_back(part.request);
     const Placement placement = placeBuffers(requests, capacity, style());
     record(function, points, location, parts, placement);
-    frames_[function][location] = placement.peak;
+    frames_[function][location] = rangesOf(parts, placement);
     if (placement.peak > capacity)
       return tellOverflow(points, location, parts, placement);
     for (const auto [part, offset] : llvm::zip_equal(parts, placement.offsets)) {
@@ -264,6 +270,20 @@ private:
         part.constant->setAttr("value", IntegerAttr::get(part.constant->getResult(0).getType(), offset));
     }
     return success();
+  }
+
+  static std::vector<ByteRange> rangesOf(ArrayRef<Part> parts, const Placement &placement) {
+    std::vector<ByteRange> all, apart;
+    for (const auto [part, offset] : llvm::zip_equal(parts, placement.offsets))
+      if (!part.isOfCaller)
+        all.push_back({offset, offset + part.request.alignedBytes()});
+    llvm::sort(all, [](ByteRange a, ByteRange b) { return a.first < b.first; });
+    for (const ByteRange range : all)
+      if (!apart.empty() && range.first <= apart.back().end)
+        apart.back().end = std::max(apart.back().end, range.end);
+      else
+        apart.push_back(range);
+    return apart;
   }
 
   /// What lies already must not overlap: buffers of queues of a function and its callers, and what calls use.
