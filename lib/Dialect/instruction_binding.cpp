@@ -329,7 +329,7 @@ LogicalResult checkClasses(const BoundInstruction &bound) {
                << type;
       if (!tileParamsOf(value))
         return op->emitOpError("expects ")
-               << spec.name << " to be a memref of two or three static sizes without strides, not " << type;
+               << spec.name << " to be a memref of two or three static sizes that lies in rows, not " << type;
       if (elementTypeOf(tileParamsOf(value)->element) == ElementType::Other)
         return op->emitOpError("expects ")
                << spec.name << " to have elements that a tile can hold, not " << type;

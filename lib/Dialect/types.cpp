@@ -324,21 +324,35 @@ bool isConvTile(Type type) {
   return tile && tile.params().conv.has_value();
 }
 
+/// How far the rows of a memref are apart: those of a part are as far as those of the whole. None where its elements do
+/// not lie in rows.
+static std::optional<int64_t> rowLengthOf(MemRefType memref) {
+  if (memref.getLayout().isIdentity())
+    return memref.getShape().back();
+  SmallVector<int64_t> strides;
+  int64_t offset = 0;
+  const bool isPart = memref.getRank() == 2 && succeeded(getStridesAndOffset(memref, strides, offset)) &&
+                      strides[1] == 1 && !ShapedType::isDynamic(strides[0]) &&
+                      strides[0] >= memref.getShape().back();
+  return isPart ? std::optional(strides[0]) : std::nullopt;
+}
+
 std::optional<TileParams> tileParamsOf(Type type) {
   if (auto tile = dyn_cast<TileValueType>(type))
     return tile.params();
   if (auto tile = dyn_cast<TileBufType>(type))
     return tile.params();
   auto memref = dyn_cast<MemRefType>(type);
-  if (!memref || memref.getRank() < 2 || memref.getRank() > 3 || !memref.hasStaticShape() ||
-      !memref.getLayout().isIdentity())
+  if (!memref || memref.getRank() < 2 || memref.getRank() > 3 || !memref.hasStaticShape())
     return std::nullopt;
   const std::optional<pto::TileType> location = locationOfSpace(memref.getMemorySpace());
-  if (!location)
+  const std::optional<int64_t> rowLength = rowLengthOf(memref);
+  if (!location || !rowLength)
     return std::nullopt;
   TileParams params;
   params.element = memref.getElementType();
-  params.cols = params.validCols = memref.getShape().back();
+  params.cols = *rowLength;
+  params.validCols = memref.getShape().back();
   params.rows = params.validRows = memref.getShape().front();
   if (memref.getRank() == 3) {
     const std::optional<int64_t> rows = llvm::checkedMul(memref.getDimSize(0), memref.getDimSize(1));

@@ -173,7 +173,8 @@ TESSERA_PLAIN_TYPES(TESSERA_DECLARE_PLAIN_TYPE)
 bool isTileLike(mlir::Type type);
 /// True for !pto.conv_tile and !pto.conv_tile_buf.
 bool isConvTile(mlir::Type type);
-/// What a tile-like type says; of a memref, row-major without boxes, with all its dimensions but the last as rows.
+/// What a tile-like type says; of a memref, row-major without boxes, with all its dimensions but the last as rows. A
+/// memref whose rows are apart is a part of a tile with longer rows.
 /// Nullopt for other types and memrefs that no tile can describe.
 std::optional<TileParams> tileParamsOf(mlir::Type type);
 /// The same of a value: a memref whose layout and valid size come from pto.bind_tile, pto.pointer_cast or

@@ -188,7 +188,13 @@ LogicalResult FunctionEmitter::emitMemrefView(Operation *op) {
   if (view.kind == Spelling::Kind::Tile) {
     // A part of a tile's memory. Which tile it is, pto.bind_tile or its own type says.
     view.kind = Spelling::Kind::Memory;
+    SmallVector<int64_t> strides;
+    int64_t offset = 0;
     view.strides = {Index(view.tile.cols), Index(1)};
+    if (auto type = llvm::cast<MemRefType>(source.getType());
+        type.getRank() != 2 && succeeded(getStridesAndOffset(type, strides, offset)))
+      view.strides =
+          llvm::map_to_vector(strides, [](int64_t stride) { return std::optional<Index>(Index(stride)); });
     view.element = view.tile.element;
   }
   if (auto cast = dyn_cast<memref::ReinterpretCastOp>(op)) {

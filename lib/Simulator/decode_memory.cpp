@@ -210,13 +210,16 @@ void Decoder::decodeReinterpret(Operation *op) {
         &code_.views.emplace_back(std::move(view));
     return;
   }
+  // The offset is counted from the base of the memref, as that of its type is.
+  Value base = cast.getSource();
+  while (isa_and_nonnull<memref::SubViewOp, memref::ReinterpretCastOp, memref::CastOp>(base.getDefiningOp()))
+    base = base.getDefiningOp()->getOperand(0);
   const auto constantAt = [](ArrayRef<OpFoldResult> values, size_t i) {
     return getConstantIntValue(values[i]);
   };
   const bool isPlain = sizes.size() == 2 && constantAt(sizes, 0) && constantAt(sizes, 1) &&
                        constantAt(strides, 0) && constantAt(strides, 1) == 1 &&
-                       *constantAt(strides, 0) >= *constantAt(sizes, 1) &&
-                       isTileLike(cast.getSource().getType());
+                       *constantAt(strides, 0) >= *constantAt(sizes, 1) && isTileLike(base.getType());
   const TileForm *form = isPlain ? formOf(cast.getResult()) : nullptr;
   if (form == nullptr) {
     error(op) << "of a local memref can only be run for static sizes, rows of consecutive elements and two "
@@ -227,8 +230,8 @@ void Decoder::decodeReinterpret(Operation *op) {
   TileForm &pitched = code_.tileForms.emplace_back(*form);
   pitched.operand.layout.cols = pitched.operand.desc.cols = *constantAt(strides, 0);
   code_.tiles[indexOf(cast.getResult())] = &pitched;
-  add(op, steps::offsetTile, "tts.", indexOf(cast.getResult()), indexOf(cast.getSource()), mixed(offset))
-      .record = &pitched;
+  add(op, steps::offsetTile, "tts.", indexOf(cast.getResult()), indexOf(base), mixed(offset)).record =
+      &pitched;
 }
 
 bool Decoder::decodeMemref(Operation *op) {

@@ -5,6 +5,7 @@
 #include "mlir/Dialect/Affine/IR/AffineOps.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/ControlFlow/IR/ControlFlowOps.h"
+#include "mlir/Dialect/MemRef/IR/MemRef.h"
 #include "mlir/Dialect/SCF/IR/SCF.h"
 #include "mlir/Transforms/DialectConversion.h"
 
@@ -43,6 +44,46 @@ void openVecScopes(func::FuncOp function) {
     scope->getBlock()->getOperations().splice(scope->getIterator(), scope.getBody().front().getOperations());
     scope.erase();
   });
+}
+
+/// A rectangle of a local memref that has more or fewer than two dimensions, as what lies at an offset from its base.
+/// What cannot be said so is left.
+void flattenParts(func::FuncOp function) {
+  SmallVector<memref::SubViewOp> parts;
+  function.walk([&](memref::SubViewOp part) {
+    if (isTileLike(part.getSource().getType()) && part.getSourceType().getRank() != 2)
+      parts.push_back(part);
+  });
+  for (memref::SubViewOp part : parts) {
+    SmallVector<int64_t> sourceStrides, strides;
+    int64_t start = 0, stated = 0;
+    if (failed(getStridesAndOffset(part.getSourceType(), sourceStrides, start)) ||
+        failed(getStridesAndOffset(part.getType(), strides, stated)) || ShapedType::isDynamic(start) ||
+        llvm::any_of(sourceStrides, ShapedType::isDynamic) || llvm::any_of(strides, ShapedType::isDynamic) ||
+        !part.getType().hasStaticShape())
+      continue;
+    OpBuilder builder(part);
+    const Location at = part.getLoc();
+    OpFoldResult offset = builder.getIndexAttr(stated);
+    if (ShapedType::isDynamic(stated)) {
+      Value sum = builder.create<arith::ConstantIndexOp>(at, start);
+      for (const auto &[step, stride] : llvm::zip_equal(part.getMixedOffsets(), sourceStrides)) {
+        const std::optional<int64_t> known = getConstantIntValue(step);
+        const Value steps = known ? builder.create<arith::ConstantIndexOp>(at, *known) : cast<Value>(step);
+        const Value elements =
+            builder.create<arith::MulIOp>(at, steps, builder.create<arith::ConstantIndexOp>(at, stride));
+        sum = builder.create<arith::AddIOp>(at, sum, elements);
+      }
+      offset = sum;
+    }
+    const auto numbers = [&](ArrayRef<int64_t> values) {
+      return getAsIndexOpFoldResult(builder.getContext(), values);
+    };
+    auto flat = builder.create<memref::ReinterpretCastOp>(
+        at, part.getType(), part.getSource(), offset, numbers(part.getType().getShape()), numbers(strides));
+    part.replaceAllUsesWith(flat.getResult());
+    part.erase();
+  }
 }
 
 /// The type that a scalar operand is converted to before an instruction gets it; null when it is right.
@@ -210,6 +251,7 @@ void prepareFunction(func::FuncOp function, CoreKind kind) {
   keepBody(function, kind);
   keepSections(function, kind);
   openVecScopes(function);
+  flattenParts(function);
   convertScalars(function);
   checkLoops(function);
   RewritePatternSet patterns(context);

@@ -206,7 +206,7 @@ func.func @f(%s: f32, %m: memref<16x16xf32>) {
 // -----
 
 func.func @f(%s: f32, %m: memref<?x16xf32, #pto.address_space<vec>>) {
-  // expected-error@+1 {{'pto.texpands' op expects dst to be a memref of two or three static sizes without strides, not 'memref<?x16xf32, #pto.address_space<vec>>'}}
+  // expected-error@+1 {{'pto.texpands' op expects dst to be a memref of two or three static sizes that lies in rows, not 'memref<?x16xf32, #pto.address_space<vec>>'}}
   pto.texpands ins(%s : f32) outs(%m : memref<?x16xf32, #pto.address_space<vec>>)
   return
 }
@@ -214,16 +214,16 @@ func.func @f(%s: f32, %m: memref<?x16xf32, #pto.address_space<vec>>) {
 // -----
 
 func.func @f(%s: f32, %m: memref<16xf32, #pto.address_space<vec>>) {
-  // expected-error@+1 {{'pto.texpands' op expects dst to be a memref of two or three static sizes without strides, not 'memref<16xf32, #pto.address_space<vec>>'}}
+  // expected-error@+1 {{'pto.texpands' op expects dst to be a memref of two or three static sizes that lies in rows, not 'memref<16xf32, #pto.address_space<vec>>'}}
   pto.texpands ins(%s : f32) outs(%m : memref<16xf32, #pto.address_space<vec>>)
   return
 }
 
 // -----
 
-func.func @f(%s: f32, %m: memref<16x16xf32, strided<[32, 1]>, #pto.address_space<vec>>) {
-  // expected-error@+1 {{'pto.texpands' op expects dst to be a memref of two or three static sizes without strides, not 'memref<16x16xf32, strided<[32, 1]>, #pto.address_space<vec>>'}}
-  pto.texpands ins(%s : f32) outs(%m : memref<16x16xf32, strided<[32, 1]>, #pto.address_space<vec>>)
+func.func @f(%s: f32, %m: memref<16x16xf32, strided<[32, 2]>, #pto.address_space<vec>>) {
+  // expected-error@+1 {{'pto.texpands' op expects dst to be a memref of two or three static sizes that lies in rows, not 'memref<16x16xf32, strided<[32, 2]>, #pto.address_space<vec>>'}}
+  pto.texpands ins(%s : f32) outs(%m : memref<16x16xf32, strided<[32, 2]>, #pto.address_space<vec>>)
   return
 }
 
