@@ -119,7 +119,7 @@ int runKernel(const Session &program, const Kernel &kernel, const Options &optio
   }
   if (options.checks) {
     pto::tessera::CheckOptions check = options.check;
-    check.ordersOnChip = !program.placesTiles();
+    check.ordersOnChip = !program.placesTiles() && !options.compile.insertsSync;
     run.checker = &checker.emplace(check);
   }
   const RunResult result = kernel.run(arguments.values(), run);
@@ -202,6 +202,22 @@ int main(int count, char **arguments) {
   line.option("profile", "a3|a2a3|a2|a5|cpu",
               "whose rules hold; a3, a2a3 and a2 are one (default: what the module says, else a3)",
               [&](StringRef value) { return (options.compile.profile = profileOfName(value)).has_value(); });
+  line.option("plan", "default|tight|none",
+              "place tiles without addresses as ptoas does (default: none, each has storage of its own)",
+              [&](StringRef value) {
+                return (options.compile.plan = planningOfName(std::string_view(value))).has_value();
+              });
+  line.flag("enable-insert-sync",
+            "synchronize functions that do not synchronize themselves; checks do not take order\n"
+            "                                  on chip for granted then",
+            options.compile.insertsSync);
+  line.option("sync", "flags|tokens",
+              "the same, by flags and barriers, or by the tokens of buffers, which a5 has",
+              [&](StringRef value) {
+                options.compile.insertsSync = true;
+                options.compile.syncsByTokens = value == "tokens";
+                return value == "flags" || value == "tokens";
+              });
   line.option("blocks", "N", "run N blocks (default: 1)", [&](StringRef value) {
     return !value.getAsInteger(10, options.run.blocks) && options.run.blocks > 0;
   });

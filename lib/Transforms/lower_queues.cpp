@@ -20,7 +20,6 @@
 #include "llvm/ADT/TypeSwitch.h"
 #include "llvm/Support/MathExtras.h"
 
-
 namespace tessera {
 
 using namespace mlir;
