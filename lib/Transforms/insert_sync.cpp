@@ -159,8 +159,10 @@ private:
       function.emitRemark("@") << function.getName()
                                << " needs more than 8 event ids between two pipes: " << merged
                                << " flags became one with another, " << barriers << " a barrier of all pipes";
-    if (issues > 1)
-      addTails(function);
+    if (issues <= 1)
+      return;
+    addTails(function);
+    summary.drainsAll = syncTailHint(function).value_or(SyncTail::BarrierAll) == SyncTail::BarrierAll;
   }
   static void addTails(func::FuncOp function) {
     function.walk([&](func::ReturnOp end) {

@@ -44,13 +44,16 @@ std::optional<std::pair<int64_t, int64_t>> bytesOfPart(const TileParams &tile, i
 
 } // namespace
 
-unsigned MemoryRegions::add(int64_t space, int64_t first, int64_t end) {
-  const auto [entry, isNew] = numbers_.try_emplace({space, first, end}, count());
-  if (isNew) {
-    regions_.push_back({space, first, end});
-    overlaps_.clear();
-  }
-  return entry->second;
+unsigned MemoryRegions::add(int64_t space, int64_t first, int64_t end, const LinearForm &form, int argument) {
+  SmallVector<unsigned, 1> &candidates = numbers_[{space, first, end, argument}];
+  for (unsigned known : candidates)
+    if (regions_[known].form.terms == form.terms)
+      return known;
+  candidates.push_back(count());
+  regions_.push_back({space, first, end, form, argument});
+  regions_.back().form.constant = 0;
+  overlaps_.clear();
+  return count() - 1;
 }
 
 int64_t MemoryRegions::spaceOfOwner(const void *owner) {
@@ -60,17 +63,18 @@ int64_t MemoryRegions::spaceOfOwner(const void *owner) {
   return entry->second;
 }
 
-std::optional<MemoryRegions::Origin> MemoryRegions::originOf(unsigned region) const {
-  const int64_t space = regions_[region].space;
-  if (!isOwned(space))
-    return Origin{-1, space};
-  const Value owner = Value::getFromOpaquePointer(ownerOfSpace_[static_cast<size_t>(space - firstOwner)]);
+std::optional<MemoryRegions::Origin> MemoryRegions::originOf(unsigned number) const {
+  const Region &region = regions_[number];
+  if (!isOwned(region.space))
+    return Origin{region.argument, region.space, region.first, region.end};
+  const Value owner =
+      Value::getFromOpaquePointer(ownerOfSpace_[static_cast<size_t>(region.space - firstOwner)]);
   if (auto argument = dyn_cast<BlockArgument>(owner))
-    return Origin{static_cast<int>(argument.getArgNumber()), space};
+    return Origin{static_cast<int>(argument.getArgNumber()), region.space, 0, everything};
   return std::nullopt;
 }
 
-unsigned MemoryRegions::ofOrigin(const Origin &origin) { return add(origin.space, 0, everything); }
+unsigned MemoryRegions::ofOrigin(const Origin &origin) { return add(origin.space, origin.first, origin.end); }
 
 unsigned MemoryRegions::ofThing(unsigned number) { return add(things, number, number + 1); }
 
@@ -138,7 +142,7 @@ void MemoryRegions::tracePopped(Operation *declaration, Window window, Choice &f
 }
 
 void MemoryRegions::traceTile(Value tile, Window window, Choice &found) {
-  if (!visited_.try_emplace({tile.getAsOpaquePointer(), window.first, window.end}, true).second)
+  if (!visited_.insert({tile.getAsOpaquePointer(), window.first, window.end}).second)
     return;
   Operation *op = tile.getDefiningOp();
   const auto inside = [&](Value source, int64_t start) {
@@ -185,85 +189,122 @@ void MemoryRegions::traceTile(Value tile, Window window, Choice &found) {
   if (op && op->getNumOperands() > 0 &&
       isa<BindTileOp, memref::CastOp, memref::SubViewOp, memref::ReinterpretCastOp>(op))
     return traceTile(op->getOperand(0), {0, everything}, found);
-  if (const std::optional<TileParams> params = tileParamsOf(tile))
+  const std::optional<TileParams> params = tileParamsOf(tile);
+  if (!params)
+    return;
+  if (auto argument = dyn_cast<BlockArgument>(tile);
+      argument && isa<func::FuncOp>(argument.getOwner()->getParentOp()))
+    found.push_back(
+        add(spaceOf(params->location), 0, everything, {}, static_cast<int>(argument.getArgNumber())));
+  else
     addAll(params->location, found);
 }
 
-const MemoryRegions::Choice &MemoryRegions::ofGlobal(Value value) {
-  if (const auto known = globals_.find(value); known != globals_.end())
-    return known->second;
+MemoryRegions::Choice MemoryRegions::ofGlobal(Value value, const TileParams *tile) {
   visited_.clear();
   Choice found;
-  traceGlobal(value, {0, everything}, found);
+  auto partition = value.getDefiningOp<PartitionViewOp>();
+  if (partition)
+    traceGlobal(partition.getSource(), stretchOf(partition, tile), found);
+  else
+    traceGlobal(value, {}, found);
   llvm::sort(found);
   found.erase(std::unique(found.begin(), found.end()), found.end());
-  return globals_[value] = found;
+  return found;
 }
 
-/// A window that does not end in `everything` is in bytes from the beginning of the value.
-void MemoryRegions::traceGlobal(Value value, Window window, Choice &found) {
-  if (!visited_.try_emplace({value.getAsOpaquePointer(), window.first, window.end}, true).second)
+/// The bytes of a part from its first to its last, as far as strides and sizes tell.
+MemoryRegions::Stretch MemoryRegions::stretchOf(Operation *op, const TileParams *tile) {
+  auto part = cast<PartitionViewOp>(op);
+  auto view = part.getSource().getDefiningOp<MakeTensorViewOp>();
+  const pto::tessera::TensorDesc desc = describeTensor(part.getResult());
+  const size_t rank = part.getOffsets().size();
+  if (!view || view.getStrides().size() != rank || part.getSizes().size() != rank || rank > 5)
+    return {};
+  const int64_t bits = pto::tessera::elementTypeInfo(desc.element).bits;
+  if (bits % 8 != 0)
+    return {};
+  Stretch stretch;
+  int64_t last = 0;
+  for (size_t i = 0; i < rank; ++i) {
+    const std::optional<int64_t> stride = constantValueOf(view.getStrides()[i]);
+    pto::tessera::Extent size = desc.shape[5 - rank + i];
+    // A tile without boxes is loaded and stored row by row, or column by column.
+    if (!size.known && tile && tile->inner == pto::SLayout::NoneBox && !tile->conv && i + 2 >= rank)
+      size = std::max(tile->rows, tile->cols);
+    if (!stride || !size.known || *stride < 0 || size.value <= 0)
+      return {};
+    stretch.start.add(linearFormOf(part.getOffsets()[i]), *stride * (bits / 8));
+    last += (size.value - 1) * *stride;
+  }
+  stretch.bytes = (last + 1) * (bits / 8);
+  return stretch;
+}
+
+void MemoryRegions::traceGlobal(Value value, const Stretch &stretch, Choice &found) {
+  if (!visited_.insert({value.getAsOpaquePointer(), 0, 0}).second)
     return;
   Operation *op = value.getDefiningOp();
-  if (auto part = dyn_cast_or_null<PartitionViewOp>(op)) {
-    // Elements from the first to the last, when sizes, strides and offsets are known.
-    auto view = part.getSource().getDefiningOp<MakeTensorViewOp>();
-    const pto::tessera::TensorDesc desc = describeTensor(value);
-    const size_t rank = part.getOffsets().size();
-    if (!view || view.getStrides().size() != rank || part.getSizes().size() != rank)
-      return traceGlobal(part.getSource(), {0, everything}, found);
-    int64_t first = 0, last = 0;
-    for (size_t i = 0; i < rank; ++i) {
-      const std::optional<int64_t> offset = constantValueOf(part.getOffsets()[i]);
-      const std::optional<int64_t> stride = constantValueOf(view.getStrides()[i]);
-      const pto::tessera::Extent size = rank <= 5 ? desc.shape[5 - rank + i] : pto::tessera::Extent();
-      if (!offset || !stride || !size.known || *stride < 0 || size.value <= 0)
-        return traceGlobal(part.getSource(), {0, everything}, found);
-      first += *offset * *stride;
-      last += (*offset + size.value - 1) * *stride;
-    }
-    const int64_t bits = pto::tessera::elementTypeInfo(desc.element).bits;
-    return traceGlobal(part.getSource(), {first * bits / 8, ((last + 1) * bits + 7) / 8}, found);
-  }
+  if (auto part = dyn_cast_or_null<PartitionViewOp>(op))
+    return traceGlobal(part.getSource(), {}, found);
   if (auto view = dyn_cast_or_null<MakeTensorViewOp>(op))
-    return traceGlobal(view.getPtr(), window, found);
+    return traceGlobal(view.getPtr(), stretch, found);
   if (auto moved = dyn_cast_or_null<AddPtrOp>(op)) {
-    const std::optional<int64_t> offset = constantValueOf(moved.getOffset());
-    if (!offset || window.end == everything)
-      return traceGlobal(moved.getPtr(), {0, everything}, found);
+    Stretch further = stretch;
     const int64_t bits =
         pto::tessera::elementTypeInfo(elementTypeOf(cast<PtrType>(moved.getPtr().getType()).element())).bits;
-    return traceGlobal(moved.getPtr(), {window.first + *offset * bits / 8, window.end + *offset * bits / 8},
-                       found);
+    if (bits % 8 == 0)
+      further.start.add(linearFormOf(moved.getOffset()), bits / 8);
+    else
+      further = {};
+    return traceGlobal(moved.getPtr(), further, found);
   }
   SmallVector<Value> sources;
   if (sourcesOf(value, sources)) {
     for (Value source : sources)
-      traceGlobal(source, window, found);
+      traceGlobal(source, {}, found);
     return;
   }
   if (isa_and_nonnull<memref::CastOp, memref::SubViewOp, memref::ReinterpretCastOp, BindTileOp>(op))
-    return traceGlobal(op->getOperand(0), {0, everything}, found);
-  if (auto argument = dyn_cast<BlockArgument>(value);
-      argument && isa<func::FuncOp>(argument.getOwner()->getParentOp()))
-    found.push_back(add(spaceOfOwner(value.getAsOpaquePointer()), window.first, window.end));
-  else
+    return traceGlobal(op->getOperand(0), {}, found);
+  auto argument = dyn_cast<BlockArgument>(value);
+  if (!argument || !isa<func::FuncOp>(argument.getOwner()->getParentOp()))
     found.push_back(add(unknownGlobal, 0, everything));
+  else if (!stretch.bytes)
+    found.push_back(add(spaceOfOwner(value.getAsOpaquePointer()), 0, everything));
+  else
+    found.push_back(add(spaceOfOwner(value.getAsOpaquePointer()), stretch.start.constant,
+                        stretch.start.constant + *stretch.bytes, stretch.start));
+}
+
+bool MemoryRegions::mayOverlap(const Region &a, const Region &b) const {
+  if (a.space != b.space)
+    return (a.space == unknownGlobal && isOwned(b.space)) || (b.space == unknownGlobal && isOwned(a.space));
+  if (!a.form.terms.empty() || !b.form.terms.empty())
+    return true; // depends on when
+  return a.first < b.end && b.first < a.end;
 }
 
 ArrayRef<unsigned> MemoryRegions::overlapping(unsigned region) {
   if (overlaps_.empty()) {
     overlaps_.resize(regions_.size());
-    // What is in one space, by where it begins.
     std::map<int64_t, std::vector<unsigned>> spaces;
     for (unsigned i = 0; i < count(); ++i)
       spaces[regions_[i].space].push_back(i);
     for (auto &[space, members] : spaces) {
-      llvm::sort(members, [&](unsigned a, unsigned b) { return regions_[a].first < regions_[b].first; });
+      // By where they begin; those that depend on values come first.
+      llvm::sort(members, [&](unsigned a, unsigned b) {
+        const Region &x = regions_[a], &y = regions_[b];
+        return std::tuple(x.form.terms.empty(), x.first, a) < std::tuple(y.form.terms.empty(), y.first, b);
+      });
       for (size_t i = 0; i < members.size(); ++i) {
+        const Region &one = regions_[members[i]];
         overlaps_[members[i]].push_back(members[i]);
-        for (size_t j = i + 1; j < members.size() && regions_[members[j]].first < regions_[members[i]].end;
-             ++j) {
+        for (size_t j = i + 1; j < members.size(); ++j) {
+          if (one.form.terms.empty() && regions_[members[j]].first >= one.end)
+            break;
+          if (!mayOverlap(one, regions_[members[j]]))
+            continue;
           overlaps_[members[i]].push_back(members[j]);
           overlaps_[members[j]].push_back(members[i]);
         }
@@ -283,7 +324,8 @@ ArrayRef<unsigned> MemoryRegions::overlapping(unsigned region) {
 
 bool MemoryRegions::contains(unsigned outer, unsigned inner) const {
   const Region &a = regions_[outer], &b = regions_[inner];
-  return a.space == b.space && a.first <= b.first && b.end <= a.end;
+  return a.space == b.space && a.form.terms.empty() && b.form.terms.empty() && a.first <= b.first &&
+         b.end <= a.end;
 }
 
 } // namespace tessera

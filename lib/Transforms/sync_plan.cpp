@@ -3,8 +3,13 @@
 #include <algorithm>
 #include <array>
 #include <map>
+#include <memory>
+
+#include "mlir/Dialect/SCF/IR/SCF.h"
 
 #include "pto/machine/order.hpp"
+
+#include "lib/Dialect/ops.hpp"
 
 namespace tessera {
 
@@ -41,10 +46,82 @@ struct Record {
 };
 using Records = llvm::SmallVector<Record, 2>;
 
+void keepLatest(Records &records, const Record &one) {
+  for (Record &other : records)
+    if (other.isLike(one)) {
+      if (one.time >= other.time)
+        other = one;
+      return;
+    }
+  records.push_back(one);
+}
+
+/// The records of all regions. Copies share what is the same in them.
+class RecordTable {
+public:
+  RecordTable() = default;
+  explicit RecordTable(size_t regions) : parts_((regions + partSize - 1) / partSize) {}
+
+  const Records &of(unsigned region) const {
+    static const Records none;
+    const auto &part = parts_[region / partSize];
+    return part ? part->records[region % partSize] : none;
+  }
+  Records &edit(unsigned region) { return own(region / partSize).records[region % partSize]; }
+  void add(unsigned region, const Record &one) {
+    Part &part = own(region / partSize);
+    part.latest = std::max(part.latest, one.time);
+    keepLatest(part.records[region % partSize], one);
+  }
+  /// Moves the times after one.
+  void shift(Time after, Time by) {
+    for (size_t i = 0; i < parts_.size(); ++i) {
+      if (!parts_[i] || parts_[i]->latest <= after)
+        continue;
+      Part &part = own(i);
+      part.latest += by;
+      for (Records &records : part.records)
+        for (Record &one : records)
+          one.time += one.time > after ? by : 0;
+    }
+  }
+  void merge(const RecordTable &other) {
+    for (size_t i = 0; i < parts_.size(); ++i) {
+      if (parts_[i] == other.parts_[i] || !other.parts_[i])
+        continue;
+      if (!parts_[i]) {
+        parts_[i] = other.parts_[i];
+        continue;
+      }
+      Part &part = own(i);
+      part.latest = std::max(part.latest, other.parts_[i]->latest);
+      for (size_t region = 0; region < partSize; ++region)
+        for (const Record &one : other.parts_[i]->records[region])
+          keepLatest(part.records[region], one);
+    }
+  }
+
+private:
+  static constexpr size_t partSize = 16;
+  struct Part {
+    Time latest = 0;
+    std::array<Records, partSize> records;
+  };
+  Part &own(size_t index) {
+    std::shared_ptr<Part> &part = parts_[index];
+    if (!part)
+      part = std::make_shared<Part>();
+    else if (part.use_count() > 1)
+      part = std::make_shared<Part>(*part);
+    return *part;
+  }
+  std::vector<std::shared_ptr<Part>> parts_;
+};
+
 struct State {
   std::array<Known, pipeCount> known = {}; ///< to each pipe
   Known last = {};                         ///< when each pipe was given something last
-  std::vector<Records> records;            ///< of each region
+  RecordTable records;
 };
 
 /// Where a node of this round stands.
@@ -63,9 +140,11 @@ public:
     adds_ = adds;
     isComplete_ = true;
     now_ = 0;
+    pairsBefore_ = static_cast<unsigned>(plan_.pairs.size());
+    barriersBefore_ = static_cast<unsigned>(plan_.barriers.size());
     placePlan();
-    state_ = {};
-    state_.records.resize(program_.regions.count());
+    state_ = State();
+    state_.records = RecordTable(program_.regions.count());
     playBlock(program_.body);
     return isComplete_;
   }
@@ -125,6 +204,8 @@ private:
   void playBlock(SyncBlock &block) {
     entered_[&block] = now_ + 1;
     for (const auto &node : block.nodes) {
+      if (!adds_ && !isComplete_)
+        return;
       ++visits_;
       if (const Place *place = placeOf(block, node->index)) {
         for (unsigned pair : place->waitsBefore)
@@ -215,9 +296,7 @@ private:
         move(time);
     for (Time &time : state.last)
       move(time);
-    for (Records &records : state.records)
-      for (Record &one : records)
-        move(one.time);
+    state.records.shift(after, by);
   }
 
   void playBranch(SyncNode &node) {
@@ -251,18 +330,7 @@ private:
         state.known[i][j] = std::min(state.known[i][j], other.known[i][j]);
       state.last[i] = std::max(state.last[i], other.last[i]);
     }
-    for (size_t region = 0; region < other.records.size(); ++region)
-      for (const Record &one : other.records[region])
-        keepLatest(state.records[region], one);
-  }
-  static void keepLatest(Records &records, const Record &one) {
-    for (Record &other : records)
-      if (other.isLike(one)) {
-        if (one.time >= other.time)
-          other = one;
-        return;
-      }
-    records.push_back(one);
+    state.records.merge(other.records);
   }
 
   // ---- What an instruction needs ----
@@ -287,12 +355,64 @@ private:
     return state_.known[at(pipe)][at(earlier.pipe)] >= earlier.time;
   }
 
+  /// Whether parts of global memory that move with the counters of loops are different bytes, whichever of the earlier
+  /// instructions that may not have ended is meant.
+  bool areApart(const Record &earlier, unsigned before, unsigned now, SyncNode &node, Pipe pipe) {
+    const LinearForm *from = program_.regions.movesWith(before), *to = program_.regions.movesWith(now);
+    if ((from == nullptr && to == nullptr) || !program_.regions.shareSpace(before, now))
+      return false;
+    const llvm::SmallVector<Meeting, 8> meetings = meetingsOf(earlier.node, &node);
+    // They were all issued in this round of a block that both are in, perhaps in other rounds of a loop in it.
+    const Time known = state_.known[at(pipe)][at(earlier.pipe)];
+    size_t level = 0;
+    while (level + 1 < meetings.size() && entered_[meetings[level + 1].block] <= known + 1)
+      ++level;
+    SyncBlock *inner = level + 1 < meetings.size() ? meetings[level + 1].block : nullptr;
+    auto loop = inner != nullptr ? mlir::dyn_cast<mlir::scf::ForOp>(inner->block->getParentOp()) : nullptr;
+    LinearForm difference;
+    if (to != nullptr)
+      difference.add(*to);
+    if (from != nullptr)
+      difference.add(*from, -1);
+    if (!difference.terms.empty())
+      return false;
+    int64_t perRound = 0; // both move by
+    for (const LinearForm::Term &term : (from != nullptr ? from : to)->terms) {
+      if (loop && term.value == loop.getInductionVar()) {
+        const std::optional<int64_t> step = constantValueOf(loop.getStep());
+        if (!step)
+          return false;
+        perRound = term.factor * *step;
+      } else if (!isDefinedAround(term.value, *meetings[level].block)) {
+        return false;
+      }
+    }
+    const int64_t first = program_.regions.firstOf(before), end = program_.regions.endOf(before);
+    const int64_t nextFirst = program_.regions.firstOf(now), nextEnd = program_.regions.endOf(now);
+    const bool apartInRound = nextFirst >= end || nextEnd <= first;
+    const bool mayBeSameRound = inner == nullptr || earlier.time >= entered_[inner];
+    if (perRound == 0 || inner == nullptr)
+      return apartInRound;
+    if (mayBeSameRound && !apartInRound)
+      return false;
+    return perRound > 0 ? nextFirst + perRound >= end : nextEnd + perRound <= first;
+  }
+  static bool isDefinedAround(mlir::Value value, const SyncBlock &block) {
+    const mlir::Block *home = value.getParentBlock();
+    for (mlir::Block *around = block.block; around != nullptr;
+         around = around->getParentOp() != nullptr ? around->getParentOp()->getBlock() : nullptr)
+      if (around == home)
+        return true;
+    return false;
+  }
+
   void require(SyncNode &node, SyncIssue &issue) {
     llvm::SmallVector<Record, pipeCount> needs; // the latest of each pipe
     for (const SyncAccess &access : issue.accesses)
       for (unsigned region : program_.regions.overlapping(access.region))
-        for (const Record &earlier : state_.records[region]) {
-          if (!conflicts(earlier, issue, access) || isOver(earlier, issue.pipe))
+        for (const Record &earlier : state_.records.of(region)) {
+          if (!conflicts(earlier, issue, access) || isOver(earlier, issue.pipe) ||
+              areApart(earlier, region, access.region, node, issue.pipe))
             continue;
           auto same = llvm::find_if(needs, [&](const Record &one) { return one.pipe == earlier.pipe; });
           if (same == needs.end())
@@ -305,7 +425,7 @@ private:
       if (!isOver(need, issue.pipe)) {
         isComplete_ = false;
         if (!adds_)
-          return;
+          return; // that is all there is to know
         order(need, node, issue.pipe);
       }
   }
@@ -327,14 +447,14 @@ private:
       // Who is ordered after this one is ordered after what it was ordered after.
       if (access.writes && access.isCertain)
         for (unsigned region : program_.regions.overlapping(access.region))
-          if (program_.regions.contains(access.region, region))
-            llvm::erase_if(state_.records[region], [&](const Record &earlier) {
+          if (!state_.records.of(region).empty() && program_.regions.contains(access.region, region))
+            llvm::erase_if(state_.records.edit(region), [&](const Record &earlier) {
               const bool isExcused =
                   (one.isAtomic && !earlier.isAtomic) || (one.hasUnitFlag && !earlier.hasUnitFlag);
               const bool otherCore = one.kind != earlier.kind;
               return earlier.time != now_ && !isExcused && !otherCore && !earlier.isRegister;
             });
-      keepLatest(state_.records[access.region], one);
+      state_.records.add(access.region, one);
     }
   }
 
@@ -399,24 +519,37 @@ private:
   }
 
   void addPair(const SyncPair &pair, SyncNode &node) {
-    if (llvm::is_contained(plan_.pairs, pair))
+    const auto known = pairNumbers_.find(keyOf(pair));
+    if (known != pairNumbers_.end() && known->second < pairsBefore_)
       return addBarrier(Pipe::All, *node.parent, node.index, node); // it is not enough
-    plan_.pairs.push_back(pair);
     // As if it had been there.
     const NodePlay &played = played_[pair.block->nodes[pair.set].get()];
-    Known known = played.known[at(pair.from)];
-    known[at(pair.from)] = played.end;
-    acquire(state_, pair.to, known);
-    released_.push_back(known);
-    placePair(static_cast<unsigned>(plan_.pairs.size() - 1));
+    Known released = played.known[at(pair.from)];
+    released[at(pair.from)] = played.end;
+    acquire(state_, pair.to, released);
+    if (known != pairNumbers_.end())
+      return; // the player came by its place before it was there
+    const auto number = static_cast<unsigned>(plan_.pairs.size());
+    pairNumbers_[keyOf(pair)] = number;
+    plan_.pairs.push_back(pair);
+    released_.push_back(released);
+    placePair(number);
   }
   void addBarrier(Pipe pipe, SyncBlock &block, unsigned before, SyncNode &node) {
-    const SyncBarrier barrier = {pipe, &block, before};
-    if (llvm::is_contained(plan_.barriers, barrier) && pipe != Pipe::All)
+    const auto [known, isNew] =
+        barrierNumbers_.try_emplace({pipe, &block, before}, static_cast<unsigned>(plan_.barriers.size()));
+    if (!isNew && known->second < barriersBefore_ && pipe != Pipe::All)
       return addBarrier(Pipe::All, *node.parent, node.index, node);
-    plan_.barriers.push_back(barrier);
-    places_[{&block, before}].barriersBefore.push_back(pipe);
     drain(pipe);
+    if (!isNew)
+      return;
+    plan_.barriers.push_back({pipe, &block, before});
+    places_[{&block, before}].barriersBefore.push_back(pipe);
+  }
+
+  using PairKey = std::tuple<Pipe, Pipe, const SyncBlock *, unsigned, unsigned, bool>;
+  static PairKey keyOf(const SyncPair &pair) {
+    return {pair.from, pair.to, pair.block, pair.set, pair.wait, pair.isCarried};
   }
 
   SyncProgram &program_;
@@ -431,15 +564,17 @@ private:
   std::vector<Known> released_;
   llvm::DenseMap<const SyncBlock *, Time> entered_;
   llvm::DenseMap<const SyncNode *, NodePlay> played_;
+  std::map<PairKey, unsigned> pairNumbers_;
+  std::map<std::tuple<Pipe, const SyncBlock *, unsigned>, unsigned> barrierNumbers_;
+  unsigned pairsBefore_ = 0, barriersBefore_ = 0; ///< what there was when the play began
 };
 
 /// Leaves out what others make superfluous, while that takes little time.
-void dropNeedless(Player &player, SyncPlan &plan, size_t visitsOfOne) {
-  constexpr size_t patience = 4'000'000;
-  if (visitsOfOne * (plan.pairs.size() + plan.barriers.size()) > patience)
-    return;
+void dropNeedless(Player &player, SyncPlan &plan) {
+  constexpr size_t patience = 60'000; // visits of nodes
+  const size_t start = player.visits();
   const auto tryWithout = [&](auto &list) {
-    for (size_t i = list.size(); i-- > 0;) {
+    for (size_t i = list.size(); i-- > 0 && player.visits() - start < patience;) {
       if (list[i].isFixed)
         continue;
       list[i].isNeeded = false;
@@ -470,11 +605,9 @@ SyncPlan planSync(SyncProgram &program, Profile profile) {
   SyncPlan plan;
   separateBlocks(program.body, plan);
   Player player(program, profile, plan);
-  size_t before = 0;
-  do
-    before = player.visits();
-  while (!player.play(true));
-  dropNeedless(player, plan, player.visits() - before);
+  while (!player.play(true)) {
+  }
+  dropNeedless(player, plan);
   llvm::erase_if(plan.pairs, [](const SyncPair &pair) { return !pair.isNeeded; });
   llvm::erase_if(plan.barriers, [](const SyncBarrier &barrier) { return !barrier.isNeeded; });
   return plan;

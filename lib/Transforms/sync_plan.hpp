@@ -23,8 +23,6 @@ struct SyncPair {
   bool isCarried; ///< from one round of the loop that the block is in to the next
   bool isNeeded = true;
   bool isFixed = false; ///< needed for what the plan does not see
-
-  bool operator==(const SyncPair &) const = default;
 };
 
 /// A barrier before a node.
@@ -34,8 +32,6 @@ struct SyncBarrier {
   unsigned before;
   bool isNeeded = true;
   bool isFixed = false;
-
-  bool operator==(const SyncBarrier &) const = default;
 };
 
 struct SyncPlan {

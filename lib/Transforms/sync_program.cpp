@@ -20,6 +20,12 @@ using pto::tessera::Role;
 
 namespace {
 
+/// Loads and stores, which touch no more of a tensor than their tile can hold.
+bool isPlainTransfer(pto::tessera::OpCode code) {
+  using pto::tessera::OpCode;
+  return code == OpCode::TLOAD_VEC || code == OpCode::TSTORE_VEC;
+}
+
 class Reader {
 public:
   Reader(SyncProgram &program, Profile profile, const SyncSummaries &callees)
@@ -151,6 +157,10 @@ private:
     bound->instruction->refine(descs);
     const pto::tessera::Issued issued = bound->instruction->describeIssue(profile_, descs);
     SyncIssue &issue = addIssue(op, node, issued.pipe());
+    std::optional<TileParams> moved; // between a tile and global memory
+    for (Value value : bound->values)
+      if (value && isTileLike(value.getType()) && !moved)
+        moved = tileParamsOf(value);
     for (size_t i = 0; i < bound->values.size(); ++i) {
       const Role role = issued.uses.operand[i].role;
       const Value value = bound->values[i];
@@ -165,7 +175,10 @@ private:
       access.isAtomic = role == Role::Atomic;
       access.hasUnitFlag = issued.registers.unitFlag != pto::tessera::UnitFlag::Off;
       access.isAcc = isTile && locationOf(value) == pto::TileType::Acc;
-      addAccess(issue, isTile ? program_.regions.ofTile(value) : program_.regions.ofGlobal(value), access);
+      addAccess(issue,
+                isTile ? program_.regions.ofTile(value)
+                       : program_.regions.ofGlobal(value, isPlainTransfer(issued.code) ? &*moved : nullptr),
+                access);
     }
     // A register must not be set while an instruction that was given to a pipe may still read it. The scalar unit sets it
     // at once, so that what is given to pipes later finds it.
@@ -216,13 +229,17 @@ private:
     const auto known = callees_.find(callee);
     if (known == callees_.end())
       return;
+    node.drainsAll = known->second.drainsAll;
     for (const SyncSummary::Access &one : known->second.accesses) {
       SyncIssue &issue = addIssue(*call, node, one.pipe);
       if (one.kind != CoreKind::Any)
         issue.kind = one.kind;
       if (one.origin.argument >= 0) {
         const Value operand = call.getOperand(static_cast<unsigned>(one.origin.argument));
-        addAccess(issue, program_.regions.ofGlobal(operand), one.access);
+        addAccess(issue,
+                  isTileLike(operand.getType()) ? program_.regions.ofTile(operand)
+                                                : program_.regions.ofGlobal(operand),
+                  one.access);
       } else {
         addAccess(issue, {program_.regions.ofOrigin(one.origin)}, one.access);
       }

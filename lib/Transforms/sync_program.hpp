@@ -78,6 +78,7 @@ struct SyncSummary {
     MemoryRegions::Origin origin;
   };
   std::vector<Access> accesses;
+  bool drainsAll = false; ///< all pipes are done when it returns
   uint8_t eventsUsed[pto::tessera::pipeCount][pto::tessera::pipeCount] = {}; ///< by its flags, a bit for each
 };
 using SyncSummaries = llvm::DenseMap<mlir::Operation *, SyncSummary>;
