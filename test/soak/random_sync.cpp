@@ -5,6 +5,7 @@
 #include <cstdio>
 #include <cstdlib>
 #include <exception>
+#include <fstream>
 #include <string>
 
 #include "lib/session.hpp"
@@ -58,6 +59,29 @@ void judge(const SyncProgram &program, uint64_t seed, bool shows, Totals &totals
   }
 }
 
+/// NUMBER.pto has the program, NUMBER.in its arguments, NUMBER.out the arrays after a run. Each argument has three numbers:
+/// how many bytes an array has (0: a scalar), the bits of a scalar, and the number of the type of floats.
+bool write(const SyncProgram &program, const std::string &file) {
+  const SyncRun run = runText(program.text(), program);
+  if (!run.ended())
+    return false;
+  std::ofstream(file + ".pto") << program.functions;
+  std::ofstream before(file + ".in", std::ios::binary), after(file + ".out", std::ios::binary);
+  const auto put = [&](uint64_t number) {
+    before.write(reinterpret_cast<const char *>(&number), sizeof number);
+  };
+  for (const SyncArgument &argument : program.arguments) {
+    using pto::tessera::ElementType;
+    put(argument.bytes.size());
+    put(argument.bits);
+    put(argument.element == ElementType::F32 ? 1 : argument.element == ElementType::F16 ? 2 : 0);
+    before.write(argument.bytes.data(), static_cast<std::streamsize>(argument.bytes.size()));
+  }
+  for (const std::vector<char> &array : run.memory)
+    after.write(array.data(), static_cast<std::streamsize>(array.size()));
+  return true;
+}
+
 } // namespace
 
 int main(int count, char **arguments) {
@@ -88,6 +112,15 @@ int main(int count, char **arguments) {
         stderr,
         "usage: random_sync --profile=a2a3|a5 [--programs=N] [--seed=S] [--only=SEED] [--write=FOLDER]\n");
     return 2;
+  }
+  if (!folder.empty()) {
+    for (uint64_t i = 0; i < programs; ++i) {
+      const std::string name = "program_" + std::to_string(i);
+      if (!write(makeSyncProgram(seed + i, *profile, {.name = name, .isLaunched = true}),
+                 folder + "/" + std::to_string(i)))
+        return EXIT_FAILURE;
+    }
+    return EXIT_SUCCESS;
   }
   Totals totals;
   for (uint64_t i = 0; i < programs; ++i)

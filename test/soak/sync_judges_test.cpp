@@ -5,7 +5,7 @@
 #include <cstring>
 
 #include "test/soak/execution_trace.hpp"
-#include "test/soak/sync_judges.hpp"
+#include "test/soak/sync_stages.hpp"
 
 namespace {
 
@@ -176,6 +176,16 @@ TEST(SyncProgram, IsTheSameForASeedAndLegal) {
       const SyncProgram program = makeSyncProgram(seed, profile);
       ASSERT_EQ(program.text(), makeSyncProgram(seed, profile).text());
       EXPECT_EQ(judgeProgram(program), "") << "seed " << seed;
+    }
+}
+
+/// ./x soak does the same with thousands, and looks at what is inserted.
+TEST(SyncProgram, IsTheSameWhenPlacedAndSynchronized) {
+  for (const pto::Profile profile : {pto::Profile::A2A3, pto::Profile::A5})
+    for (uint64_t seed = 1; seed <= 25; ++seed) {
+      const SyncProgram program = makeSyncProgram(seed, profile);
+      EXPECT_EQ(judgeResults(program, stagesOf(program)), "") << "seed " << seed;
+      EXPECT_EQ(judgeSufficient(passedText(program, {}), program), "") << "seed " << seed;
     }
 }
 

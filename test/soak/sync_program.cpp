@@ -41,14 +41,17 @@ void writeBody(SyncWriter &writer, bool isCube, int upTo) {
   core->storeAll();
 }
 
-/// A program for the cube core, and one for the first vector core, at the same time.
-void writeBothSections(SyncWriter &writer, int instructions) {
+/// A program for the cube core.
+void writeCubeSection(SyncWriter &writer, int upTo) {
   writer.owner = "cube_";
   writer.line("pto.section.cube {");
   writer.enter();
-  writeBody(writer, true, instructions / 2);
+  writeBody(writer, true, upTo);
   writer.leave();
   writer.line("}");
+}
+/// One for the first vector core of a block; the other one does nothing.
+void writeVectorSection(SyncWriter &writer, int upTo) {
   writer.owner = "vector_";
   writer.line("pto.section.vector {");
   const std::string number = writer.fresh("l"), lane = writer.fresh("l"), isFirst = writer.fresh("b");
@@ -57,7 +60,7 @@ void writeBothSections(SyncWriter &writer, int instructions) {
   writer.line(isFirst + " = arith.cmpi eq, " + lane + ", " + writer.index(0) + " : index");
   writer.line("scf.if " + isFirst + " {");
   writer.enter();
-  writeBody(writer, false, instructions);
+  writeBody(writer, false, upTo);
   writer.leave();
   writer.line("}");
   writer.line("}");
@@ -72,10 +75,15 @@ SyncProgram makeSyncProgram(uint64_t seed, pto::Profile profile, const SyncProgr
                            : choice.chance(30)    ? static_cast<int>(choice.between(3, 10))
                                                   : static_cast<int>(choice.between(8, 50));
   const size_t kind = choice.below(100);
-  if (kind < 10 && wish.instructions == 0) {
-    writer.function(wish.name, "", "", true, [&] { writeBothSections(writer, instructions); });
+  const bool isMixed = kind < 10 && wish.instructions == 0, isCube = kind < 35;
+  if (isMixed || wish.isLaunched) {
+    writer.function(wish.name, "", "", true, [&] {
+      if (isCube)
+        writeCubeSection(writer, isMixed ? instructions / 2 : instructions);
+      if (isMixed || !isCube)
+        writeVectorSection(writer, instructions);
+    });
   } else {
-    const bool isCube = kind < 35;
     const std::string section = choice.chance(50) ? "" : isCube ? "cube" : "vector";
     writer.function(wish.name, "", section, true, [&] { writeBody(writer, isCube, instructions); });
   }

@@ -34,7 +34,8 @@ struct SyncProgram {
 
 struct SyncProgramWish {
   std::string name = "kernel";
-  int instructions = 0; ///< about so many; 0: from 3 to 60
+  int instructions = 0;    ///< about so many; 0: from 3 to 60
+  bool isLaunched = false; ///< on a block of all cores, of which one of each kind does something
 };
 
 SyncProgram makeSyncProgram(uint64_t seed, pto::Profile profile, const SyncProgramWish &wish = {});
