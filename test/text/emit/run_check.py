@@ -89,8 +89,8 @@ def npy_bytes(path):
     return data[10 + struct.unpack("<H", data[8:10])[0]:]
 
 
-def results(folder, options, kernel, file, profile, arguments):
-    """What the kernel writes, as text and as C++."""
+def results(folder, options, kernel, file, profile, style, arguments):
+    """What the kernel writes, as text and as C++; `style` are options of ptoas."""
     words, main = [], MAIN
     for array in arguments:
         if not isinstance(array, Array):
@@ -110,7 +110,7 @@ def results(folder, options, kernel, file, profile, arguments):
                  f'.write(reinterpret_cast<const char *>({array.name}.data()), {len(array.bytes)});\n')
     (folder / "main.cpp").write_text(main + "}\n")
     subprocess.run([options.ptorun, f"--profile={profile}", str(file), *words], check=True)
-    emitted = subprocess.run([options.ptoas, f"--pto-arch={ARCH[profile]}", str(file)], check=True, capture_output=True, text=True)
+    emitted = subprocess.run([options.ptoas, f"--pto-arch={ARCH[profile]}", *style, str(file)], check=True, capture_output=True, text=True)
     (folder / "emitted.cpp").write_text(emitted.stdout)
     # For the processor that ptorun is built for: whether sums are fused depends on it.
     subprocess.run([options.compiler, "-std=c++20", "-O0", "-march=native", f"-I{options.source / 'include'}", *MACROS[profile],
@@ -128,12 +128,13 @@ def main():
     options = parser.parse_args()
     failures = 0
     for kernel, file, profiles, arguments in KERNELS:
-        for profile in profiles:
+        for profile, style in [*((profile, []) for profile in profiles), ("a5", ["--compat"])]:
             random.seed(kernel)
             with tempfile.TemporaryDirectory() as folder:
-                for array, text, cpp in results(pathlib.Path(folder), options, kernel, options.source / "kernels" / file, profile, arguments()):
+                path = options.source / "kernels" / file
+                for array, text, cpp in results(pathlib.Path(folder), options, kernel, path, profile, style, arguments()):
                     same = text == cpp and any(text)
-                    print(f"{kernel} on {profile}: {array.name} {'has the same bits' if same else 'differs'}")
+                    print(f"{kernel} on {profile}{' '.join(['', *style])}: {array.name} {'has the same bits' if same else 'differs'}")
                     failures += not same
     return 1 if failures else 0
 

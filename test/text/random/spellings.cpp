@@ -37,7 +37,9 @@ public:
     require(succeeded(tessera::convert(*module_, spelling)), "cannot be converted");
   }
   /// What the tools do with a program before it is run or emitted.
-  void prepare(Profile profile) { require(succeeded(lower(*module_, profile)), "is not legal"); }
+  void prepare(Profile profile, const PipelineOptions &options = {}) {
+    require(succeeded(lower(*module_, profile, options)), "is not legal");
+  }
   Outcome run(const Kernel &kernel, Profile profile) {
     prepare(profile);
     const std::unique_ptr<Program> program = Program::decode(*module_, kernel.name, profile);
@@ -64,7 +66,9 @@ public:
     return outcome;
   }
   std::string emit(Profile profile) {
-    prepare(profile);
+    PipelineOptions options;
+    options.simplifies = true;
+    prepare(profile, options);
     std::string text;
     llvm::raw_string_ostream stream(text);
     require(succeeded(emitCpp(*module_, stream)), "has no C++");

@@ -22,7 +22,12 @@
 // RUN: not ptoas --pto-level=level2 %t/assigned.mlir 2>&1 | FileCheck %t/assigned.mlir --check-prefix=LEVEL2
 // RUN: not ptoas --enable-insert-sync %t/assigned.mlir 2>&1 | FileCheck %t/assigned.mlir --check-prefix=SYNC
 
-// RUN: not ptoas --enable-insert-sync %t/planned.mlir 2>&1 | FileCheck %t/planned.mlir --check-prefix=SYNC
+// RUN: ptoas --enable-insert-sync %t/planned.mlir | FileCheck %t/planned.mlir --check-prefix=SYNC
+
+// With --compat a program is one of level 2 whatever it says.
+// RUN: not ptoas --compat %t/placed.mlir 2>&1 | FileCheck %t/placed.mlir --check-prefix=LEVEL2
+// RUN: not ptoas --compat %t/assigned.mlir 2>&1 | FileCheck %t/assigned.mlir --check-prefix=LEVEL2
+// RUN: ptoas --compat --pto-level=level3 %t/placed.mlir | FileCheck %t/placed.mlir
 
 // Levels are about C++: the other spellings are the same at all of them.
 // RUN: ptoas --emit=dps --pto-level=level3 %t/planned.mlir
@@ -45,7 +50,8 @@ func.func @kernel(%s: f32) {
   return
 }
 // CHECK: {{^}}Error: alloc_tile without addr at --pto-level=level3.{{$}}
-// SYNC: {{^}}Error: --enable-insert-sync is not available yet: write set_flag and wait_flag, or run without it.{{$}}
+// SYNC: TMOV(
+// SYNC-NEXT: ptoas_auto_sync_tail(PTOAutoSyncTailMode::kBarrierAll);
 
 //--- placed.mlir
 func.func @kernel(%s: f32) {
