@@ -80,6 +80,10 @@ std::optional<std::string> writeContainer(llvm::ArrayRef<WrittenSection> section
 
 // ---- Reading ----
 
+namespace {
+constexpr size_t longestNumber = 10; ///< of 64 bits, in bytes
+} // namespace
+
 void ByteReader::failAt(size_t offset, const Twine &message) {
   if (good())
     fault_ = Fault{message.str(), offset};
@@ -108,8 +112,8 @@ uint64_t ByteReader::uleb(const Twine &what) {
   const auto *begin = reinterpret_cast<const uint8_t *>(bytes_.data()) + at_;
   unsigned length = 0;
   const char *error = nullptr;
-  const uint64_t value = llvm::decodeULEB128(begin, &length, begin + left(), &error);
-  if (error != nullptr || length > 10)
+  const uint64_t value = llvm::decodeULEB128(begin, &length, begin + std::min(left(), longestNumber), &error);
+  if (error != nullptr)
     fail(what + " is no ULEB128 number of at most 64 bits");
   if (!good())
     return 0;
@@ -123,8 +127,8 @@ int64_t ByteReader::sleb(const Twine &what) {
   const auto *begin = reinterpret_cast<const uint8_t *>(bytes_.data()) + at_;
   unsigned length = 0;
   const char *error = nullptr;
-  const int64_t value = llvm::decodeSLEB128(begin, &length, begin + left(), &error);
-  if (error != nullptr || length > 10)
+  const int64_t value = llvm::decodeSLEB128(begin, &length, begin + std::min(left(), longestNumber), &error);
+  if (error != nullptr)
     fail(what + " is no SLEB128 number of at most 64 bits");
   if (!good())
     return 0;

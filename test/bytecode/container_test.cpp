@@ -47,6 +47,10 @@ TEST(Numbers, ThatDoNotEndAreFaults) {
     ASSERT_TRUE(fault);
     EXPECT_EQ(fault->message, "a length is no ULEB128 number of at most 64 bits");
     EXPECT_EQ(fault->offset, 40u);
+    fault.reset();
+    EXPECT_EQ(ByteReader(bytes, 40, fault).sleb("a value"), bytes.size() == 10 ? -1 : 0);
+    EXPECT_EQ(fault ? fault->message : "",
+              bytes.size() == 10 ? "" : "a value is no SLEB128 number of at most 64 bits");
   }
 }
 
