@@ -55,6 +55,11 @@ void TileLifetimes::markUses(Value value, BitVector &usedAfter) const {
       if (before != definition)
         want(before);
     }
+  // What control flow hands on is wanted on its way, too: between the end of a block and where it goes on.
+  Operation *made = value.getDefiningOp();
+  if (!value.use_empty() && (made == nullptr || made->getNumRegions() != 0))
+    for (const int before : points_.before(definition))
+      usedAfter.set(static_cast<unsigned>(before));
 }
 
 TileLife TileLifetimes::lifeOf(unsigned origin) {
