@@ -381,8 +381,8 @@ def PointerCastOp : Pto_Op<"pointer_cast", [AttrSizedOperandSegments]> {
   let summary = "A tile at given addresses, as a memref";
   let description = [{
     `%m = pto.pointer_cast(%a) [%rows, %cols] {config = #pto.tile_buf_config<>} : memref<16x64xf32, ..>`.
-    Memory planning makes these. The addresses are i64. The two valid sizes may be left out together, and may
-    be written without brackets.
+    Memory planning makes these. The addresses are i64; the first is where the tile lies. The two valid sizes may be
+    left out together, and may be written without brackets.
   }];
   let arguments = (ins Variadic<I64>:$addrs, Optional<Index>:$validRow, Optional<Index>:$validCol,
                        OptionalAttr<Pto_TileConfigAttr>:$config);

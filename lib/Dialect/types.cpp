@@ -364,6 +364,21 @@ std::optional<TileParams> tileParamsOf(Type type) {
   return params;
 }
 
+std::optional<TileParams> roomOf(Type type) {
+  auto memref = dyn_cast<MemRefType>(type);
+  const std::optional<pto::TileType> location =
+      memref ? locationOfSpace(memref.getMemorySpace()) : std::nullopt;
+  if (!location || !memref.hasStaticShape() || !memref.getLayout().isIdentity())
+    return std::nullopt;
+  TileParams room;
+  room.location = *location;
+  room.element = memref.getElementType();
+  room.rows = room.validRows = 1;
+  room.cols = room.validCols = static_cast<int64_t>(
+      llvm::alignTo<pto::BLOCK_BYTE_SIZE>(static_cast<uint64_t>(memref.getNumElements())));
+  return room;
+}
+
 std::optional<TileParams> tileParamsOf(Value value) {
   if (auto memory = value.getDefiningOp<TileBufAddrOp>(); memory && isa<MemRefType>(value.getType()))
     return tileParamsOf(memory.getSource());

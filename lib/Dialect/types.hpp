@@ -177,7 +177,9 @@ bool isConvTile(mlir::Type type);
 /// memref whose rows are apart is a part of a tile with longer rows.
 /// Nullopt for other types and memrefs that no tile can describe.
 std::optional<TileParams> tileParamsOf(mlir::Type type);
-/// The same of a value: a memref whose layout and valid size come from pto.bind_tile, pto.pointer_cast or
+/// A row that has room for a local memref of any rank, of which only parts are tiles.
+std::optional<TileParams> roomOf(mlir::Type type);
+/// What tileParamsOf says, of a value: a memref whose layout and valid size come from pto.bind_tile, pto.pointer_cast or
 /// pto.tile_buf_addr is described by them.
 std::optional<TileParams> tileParamsOf(mlir::Value value);
 

@@ -144,26 +144,13 @@ LogicalResult FunctionEmitter::emitSubset(SubsetOp op) {
                       offset);
 }
 
-/// A row that has room for a memref of any rank, of which only parts are tiles.
-static std::optional<TileParams> roomOf(Value value) {
-  auto memref = dyn_cast<MemRefType>(value.getType());
-  if (!memref || !memref.hasStaticShape() || !memref.getLayout().isIdentity())
-    return std::nullopt;
-  TileParams room;
-  room.location = locationOfSpace(memref.getMemorySpace()).value_or(pto::TileType::Vec);
-  room.element = memref.getElementType();
-  room.rows = room.validRows = 1;
-  room.cols = room.validCols = static_cast<int64_t>(
-      llvm::alignTo<pto::BLOCK_BYTE_SIZE>(static_cast<uint64_t>(memref.getNumElements())));
-  return room;
-}
-
 LogicalResult FunctionEmitter::emitTileOperation(Operation *op) {
   const auto text = [&](Value value) { return value ? use(value) : std::string(); };
   const auto paramsOf = [&](Value value) -> FailureOr<TileParams> {
     if (const std::optional<TileParams> tile = tileParamsOf(value))
       return *tile;
-    if (const std::optional<TileParams> room = roomOf(value); room && isa<memref::AllocOp>(op))
+    if (const std::optional<TileParams> room = roomOf(value.getType());
+        room && isa<memref::AllocOp, PointerCastOp>(op))
       return *room;
     return op->emitOpError(
                "has no C++: a tile is a memref of two or three static sizes in a local memory space, not ")

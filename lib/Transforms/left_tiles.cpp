@@ -3,7 +3,7 @@
 
 #include "mlir/IR/AttrTypeSubElements.h"
 
-#include "lib/Dialect/types.hpp"
+#include "lib/Dialect/ops.hpp"
 #include "lib/Transforms/profile_pass.hpp"
 
 namespace tessera {
@@ -34,6 +34,18 @@ static void normalizeLeftTiles(ModuleOp module, Profile profile) {
   });
   replacer.recursivelyReplaceElementsIn(module, /*replaceAttrs=*/true, /*replaceLocs=*/false,
                                         /*replaceTypes=*/true);
+  // The layout of a memref is said where it is bound.
+  module.walk([&](Operation *op) {
+    auto config = op->getAttrOfType<TileConfigAttr>("config");
+    if (!config || !isa<BindTileOp, PointerCastOp>(op))
+      return;
+    const auto memref = cast<MemRefType>(op->getResult(0).getType());
+    if (locationOfSpace(memref.getMemorySpace()) != pto::TileType::Left)
+      return;
+    TileConfig normal = config.config();
+    normal.outer = *outer;
+    op->setAttr("config", TileConfigAttr::get(op->getContext(), normal));
+  });
 }
 
 namespace {

@@ -95,7 +95,9 @@ const MemoryRegions::Choice &MemoryRegions::ofTile(Value tile) {
 }
 
 void MemoryRegions::tracePlaced(Value tile, Value address, Window window, Choice &found) {
-  const std::optional<TileParams> params = tileParamsOf(tile);
+  std::optional<TileParams> params = tileParamsOf(tile);
+  if (!params) // memory of which only parts are tiles
+    params = roomOf(tile.getType());
   const pto::TileType location = params ? params->location : pto::TileType::Vec;
   if (!address)
     found.push_back(add(spaceOfOwner(tile.getAsOpaquePointer()), window.first, window.end));

@@ -221,7 +221,9 @@ private:
   }
 
   void addTile(Operation *made, const TileLife &life, DenseMap<Operation *, Turns> &turns, Parts &parts) {
-    const std::optional<TileParams> tile = tileParamsOf(made->getResult(0));
+    std::optional<TileParams> tile = tileParamsOf(made->getResult(0));
+    if (!tile) // memory of which only parts are tiles
+      tile = roomOf(made->getResult(0).getType());
     if (!tile || !life.isTouched)
       return;
     const auto taken = turns.find(made);
