@@ -280,6 +280,7 @@ public:
             .sync = !options.insertsSync    ? std::nullopt
                     : options.syncsByTokens ? std::optional(SyncStyle::Tokens)
                                             : std::optional(SyncStyle::Flags),
+            .syncDebug = options.syncDebug,
             .compat = options.compat};
   }
   /// Programs that place tiles themselves are left alone.

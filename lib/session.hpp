@@ -66,6 +66,7 @@ struct CompileOptions {
   /// Else AsNeeded for what is written as C++ for a2a3 and a5, and None for cpu and for runs.
   std::optional<Planning> plan = {};
   bool insertsSync = false;   ///< functions that do not synchronize themselves are synchronized
+  int syncDebug = 0;          ///< how much is told about that: 1 how much was needed, 2 why, 3 all
   bool syncsByTokens = false; ///< by tokens of buffers, which a5 has, instead of flags
   bool infersLayouts = true;
   bool refusesPromises = false; ///< broken promises are errors

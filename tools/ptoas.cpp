@@ -205,11 +205,9 @@ int main(int count, char **arguments) {
   line.flag("emit-addptr-trace", "C++: a comment for each addptr", options.cpp.addptrTrace);
   line.flag("source-locations", "C++: each statement ends in a comment with its place in the source",
             options.cpp.sourceLocations);
-  line.option("pto-insert-sync-debug", "N", "accepted for compatibility; synchronization is not inserted yet",
-              [](StringRef value) {
-                int level = 0;
-                return !value.getAsInteger(10, level);
-              });
+  line.option("pto-insert-sync-debug", "N",
+              "tell about inserted synchronization: 1 how much there is, 2 why, 3 how it was found",
+              [&](StringRef value) { return !value.getAsInteger(10, options.compile.syncDebug); });
   line.passOn("mlir-", "mlir-print-ir-after-all, ...",
               "options of MLIR's pass manager: --mlir-print-ir-before=PASS, --mlir-timing, ...",
               options.compile.passOptions);
@@ -226,8 +224,8 @@ int main(int count, char **arguments) {
       return fail(*wrong);
   if (help) {
     llvm::outs() << "ptoas: checks PTO text and turns it into C++ or into another spelling.\n\n"
-                    "Usage: ptoas [OPTION...] [FILE]      FILE is in SSA, DPS or assembly form; - or none: "
-                    "standard input\n\n"
+                    "Usage: ptoas [OPTION...] [FILE]      FILE is in SSA, DPS or assembly form, or bytecode; "
+                    "- or none: standard input\n\n"
                  << line.describe()
                  << "\nExamples:\n"
                     "  ptoas kernel.pto -o kernel.cpp         C++ for a3\n"

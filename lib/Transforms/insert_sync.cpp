@@ -18,8 +18,8 @@ namespace {
 /// Writes a plan into the function.
 class Writer {
 public:
-  Writer(const SyncPlan &plan, const EventIds &ids, SyncSummary &summary)
-      : plan_(plan), ids_(ids), summary_(summary) {}
+  Writer(const SyncPlan &plan, const EventIds &ids, SyncSummary &summary, bool explains)
+      : plan_(plan), ids_(ids), summary_(summary), explains_(explains) {}
 
   void write(SyncBlock &body) {
     for (size_t i = 0; i < plan_.pairs.size(); ++i) {
@@ -34,6 +34,8 @@ public:
     for (size_t i = 0; i < plan_.barriers.size(); ++i)
       at(*plan_.barriers[i].block, plan_.barriers[i].before).barriers.push_back(i);
     writeBlock(body);
+    if (explains_)
+      explain();
   }
 
 private:
@@ -88,25 +90,65 @@ private:
                              EnumValueAttr::get(context, EnumKind::Event, ids_.ofPair[index]));
     mark(op, index);
   }
-  static void mark(Operation *op, size_t number) {
-    op->setAttr("pto.pair", Builder(op->getContext()).getI64IntegerAttr(static_cast<int64_t>(number)));
+  void mark(Operation *op, size_t number) {
+    Builder builder(op->getContext());
+    op->setAttr("pto.pair", builder.getI64IntegerAttr(static_cast<int64_t>(number)));
+    const SyncNeed &need = number < plan_.pairs.size() ? plan_.pairs[number].need
+                                                       : plan_.barriers[number - plan_.pairs.size()].need;
+    if (explains_ && need.first != nullptr)
+      op->setAttr("pto.guards",
+                  builder.getDenseI64ArrayAttr({accessNumber(need.first), accessNumber(need.second)}));
+  }
+
+  // ---- Why ----
+
+  /// Instructions that are the reason for something have `pto.access`, a number of their own.
+  int64_t accessNumber(SyncNode *node) {
+    const int64_t number = accesses_.try_emplace(node, static_cast<int64_t>(accesses_.size())).first->second;
+    node->op->setAttr("pto.access", Builder(node->op->getContext()).getI64IntegerAttr(number));
+    return number;
+  }
+  void explain() {
+    for (size_t i = 0; i < plan_.pairs.size(); ++i) {
+      const SyncPair &pair = plan_.pairs[i];
+      tell(pair.need, "flag " + std::to_string(i) + ", EVENT_ID" + std::to_string(ids_.ofPair[i]) + " from " +
+                          pipeName(pair.from) + " to " + pipeName(pair.to));
+    }
+    for (size_t i = 0; i < plan_.barriers.size(); ++i)
+      tell(plan_.barriers[i].need, std::string("barrier of ") + pipeName(plan_.barriers[i].pipe));
+  }
+  static void tell(const SyncNeed &need, const std::string &what) {
+    if (need.first == nullptr)
+      return;
+    InFlightDiagnostic remark = need.second->op->emitRemark(what);
+    remark << ": this waits for " << need.first->op->getName().getStringRef();
+    remark.attachNote(need.first->op->getLoc()) << "which is here";
   }
 
   const SyncPlan &plan_;
   const EventIds &ids_;
   SyncSummary &summary_;
+  bool explains_;
+  DenseMap<SyncNode *, int64_t> accesses_;
   std::map<std::pair<const SyncBlock *, unsigned>, Place> places_;
 };
 
 struct InsertSyncPass : ProfilePass<InsertSyncPass> {
   MLIR_DEFINE_EXPLICIT_INTERNAL_INLINE_TYPE_ID(InsertSyncPass)
   InsertSyncPass() = default;
-  explicit InsertSyncPass(SyncStyle asked) { style = asked == SyncStyle::Tokens ? "tokens" : "flags"; }
+  InsertSyncPass(SyncStyle asked, int verbosity) {
+    style = asked == SyncStyle::Tokens ? "tokens" : "flags";
+    debug = verbosity;
+  }
   InsertSyncPass(const InsertSyncPass &other) : ProfilePass(other) {}
   StringRef getArgument() const override { return "pto-insert-sync"; }
   StringRef getDescription() const override { return "Insert the flags and barriers that a program needs"; }
 
   Option<std::string> style{*this, "style", llvm::cl::desc("flags, or tokens (a5)"), llvm::cl::init("flags")};
+
+  Option<int> debug{*this, "debug",
+                    llvm::cl::desc("1: tell how much each function needed; 2: why; 3: and how it was found"),
+                    llvm::cl::init(0)};
 
   void runOnOperation() override {
     SyncSummaries summaries;
@@ -148,7 +190,11 @@ private:
         const EventIds ids = assignEventIds(*program, plan, summaries);
         merged += ids.merged;
         barriers += ids.barriers;
-        Writer(plan, ids, summary).write(program->body);
+        Writer(plan, ids, summary, debug >= 2).write(program->body);
+        if (debug >= 1)
+          function.emitRemark("@") << function.getName() << ": " << program->issueCount << " instructions, "
+                                   << plan.pairs.size() << " flags, " << plan.barriers.size() << " barriers"
+                                   << (debug >= 3 ? "; played " + std::to_string(plan.plays) + " times" : "");
       }
       if (isGraph && !isa<func::ReturnOp>(block.getTerminator())) {
         OpBuilder builder(block.getTerminator());
@@ -174,8 +220,8 @@ private:
 
 } // namespace
 
-std::unique_ptr<Pass> createInsertSyncPass(SyncStyle style) {
-  return std::make_unique<InsertSyncPass>(style);
+std::unique_ptr<Pass> createInsertSyncPass(SyncStyle style, int debug) {
+  return std::make_unique<InsertSyncPass>(style, debug);
 }
 
 } // namespace tessera

@@ -72,11 +72,8 @@ std::optional<std::string> brokenLevel(ModuleOp module, StringRef given, bool in
   const bool assigns = module.walk([](AssignOp) { return WalkResult::interrupt(); }).wasInterrupted();
   if (assigns && !given.empty() && given != "level3")
     return "pto.tassign is only allowed at --pto-level=level3.";
-  if (insertsSync)
-    return assigns
-               ? "pto.tassign cannot be combined with --enable-insert-sync."
-               : "--enable-insert-sync is not available yet: write set_flag and wait_flag, or run without "
-                 "it.";
+  if (insertsSync && assigns)
+    return "pto.tassign cannot be combined with --enable-insert-sync.";
   if (const std::optional<std::string> wrong = checkBuffers(module, given))
     return wrong;
   return checkAddresses(module, given);

@@ -41,8 +41,10 @@ std::unique_ptr<mlir::Pass> createBufferizePass();
 std::unique_ptr<mlir::Pass> createToSsaPass();
 /// pto-normalize-moves: on a5, moves between tiles of columns become moves between tiles of rows.
 std::unique_ptr<mlir::Pass> createNormalizeMovesPass();
+/// pto-unroll-rotations: loops that pass tiles round are unrolled until each tile is back in its place.
+std::unique_ptr<mlir::Pass> createUnrollRotationsPass();
 /// pto-insert-sync: functions that do not synchronize themselves get the flags, barriers and tails that they need.
-std::unique_ptr<mlir::Pass> createInsertSyncPass(SyncStyle style = SyncStyle::Flags);
+std::unique_ptr<mlir::Pass> createInsertSyncPass(SyncStyle style = SyncStyle::Flags, int debug = 0);
 
 struct PlanSettings {
   PlacementStyle style = PlacementStyle::AsNeeded;

@@ -51,13 +51,15 @@ void buildPipeline(OpPassManager &passes, const PipelineOptions &options) {
   addChecks(manager, options);
   manager.addPass(createBufferizePass());
   manager.addPass(createNormalizeMovesPass());
+  if (options.sync)
+    manager.addPass(createUnrollRotationsPass());
   if (options.plan)
     manager.addPass(createPlanMemoryPass(
         {.style = *options.plan, .compat = options.compat, .record = options.planRecord}));
   if (options.simplifies)
     manager.addPass(createSimplifyScalarsPass());
   if (options.sync)
-    manager.addPass(createInsertSyncPass(*options.sync));
+    manager.addPass(createInsertSyncPass(*options.sync, options.syncDebug));
 }
 
 std::vector<std::string> passNames(PipelineOptions options) {
@@ -84,6 +86,7 @@ void registerPasses() {
   registerPass(createToSsaPass);
   registerPass(createNormalizeMovesPass);
   registerPass([] { return createPlanMemoryPass(); });
+  registerPass(createUnrollRotationsPass);
   registerPass([] { return createInsertSyncPass(); });
   registerPass(createSimplifyScalarsPass);
   PassPipelineRegistration<>("pto-check", "Is it a program of its target?",

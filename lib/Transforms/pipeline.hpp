@@ -19,6 +19,7 @@ struct PipelineOptions {
   MemoryPlan *planRecord = nullptr; ///< gets what was planned
   /// Whether and how synchronization is inserted.
   std::optional<SyncStyle> sync = {};
+  int syncDebug = 0;          ///< how much insert-sync tells: 1 counts, 2 reasons, 3 all
   bool compat = false;        ///< the public tool's choices, such as its capacities
   bool simplifies = false;    ///< scalar code is simplified, for C++
   std::string stopAfter = {}; ///< the name of the last pass, with or without "pto-"; empty: all of them

@@ -149,6 +149,8 @@ public:
     return isComplete_;
   }
   size_t visits() const { return visits_; }
+  /// What was found missing last.
+  const SyncNeed &missing() const { return missing_; }
 
 private:
   // ---- What the plan has at each place ----
@@ -424,6 +426,7 @@ private:
     for (const Record &need : needs)
       if (!isOver(need, issue.pipe)) {
         isComplete_ = false;
+        missing_ = {need.node, &node};
         if (!adds_)
           return; // that is all there is to know
         order(need, node, issue.pipe);
@@ -532,6 +535,7 @@ private:
     const auto number = static_cast<unsigned>(plan_.pairs.size());
     pairNumbers_[keyOf(pair)] = number;
     plan_.pairs.push_back(pair);
+    plan_.pairs.back().need = missing_;
     released_.push_back(released);
     placePair(number);
   }
@@ -544,6 +548,7 @@ private:
     if (!isNew)
       return;
     plan_.barriers.push_back({pipe, &block, before});
+    plan_.barriers.back().need = missing_;
     places_[{&block, before}].barriersBefore.push_back(pipe);
   }
 
@@ -557,6 +562,7 @@ private:
   SyncPlan &plan_;
   bool adds_ = true;
   bool isComplete_ = true;
+  SyncNeed missing_;
   Time now_ = 0;
   size_t visits_ = 0;
   State state_;
@@ -579,6 +585,8 @@ void dropNeedless(Player &player, SyncPlan &plan) {
         continue;
       list[i].isNeeded = false;
       list[i].isNeeded = !player.play(false);
+      if (list[i].isNeeded)
+        list[i].need = player.missing();
     }
   };
   tryWithout(plan.pairs);
@@ -605,8 +613,9 @@ SyncPlan planSync(SyncProgram &program, Profile profile) {
   SyncPlan plan;
   separateBlocks(program.body, plan);
   Player player(program, profile, plan);
-  while (!player.play(true)) {
-  }
+  do
+    ++plan.plays;
+  while (!player.play(true));
   dropNeedless(player, plan);
   llvm::erase_if(plan.pairs, [](const SyncPair &pair) { return !pair.isNeeded; });
   llvm::erase_if(plan.barriers, [](const SyncBarrier &barrier) { return !barrier.isNeeded; });

@@ -13,6 +13,12 @@
 
 namespace tessera {
 
+/// Two instructions of which the second needs the first to have ended.
+struct SyncNeed {
+  SyncNode *first = nullptr;
+  SyncNode *second = nullptr;
+};
+
 /// A flag from one pipe to another.
 struct SyncPair {
   Pipe from;
@@ -23,6 +29,7 @@ struct SyncPair {
   bool isCarried; ///< from one round of the loop that the block is in to the next
   bool isNeeded = true;
   bool isFixed = false; ///< needed for what the plan does not see
+  SyncNeed need = {};   ///< what is not in order without it
 };
 
 /// A barrier before a node.
@@ -32,11 +39,13 @@ struct SyncBarrier {
   unsigned before;
   bool isNeeded = true;
   bool isFixed = false;
+  SyncNeed need = {};
 };
 
 struct SyncPlan {
   std::vector<SyncPair> pairs;
   std::vector<SyncBarrier> barriers;
+  unsigned plays = 0; ///< until nothing was missing
 };
 
 SyncPlan planSync(SyncProgram &program, Profile profile);
