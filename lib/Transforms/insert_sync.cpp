@@ -167,12 +167,30 @@ private:
         visit(callee, summaries, visited);
     });
     SyncSummary summary = summarize(function, profile(), summaries);
-    if (Operation *own = ownSynchronization(function))
+    if (Operation *own = ownSynchronization(function)) {
+      noteOwnEvents(function, summary);
       function.emitRemark("@") << function.getName() << " synchronizes itself ("
                                << own->getName().getStringRef() << "): it is left alone";
-    else
+    } else {
       synchronize(function, summaries, summary);
+    }
     summaries[function] = std::move(summary);
+  }
+
+  /// The flags that a function uses by itself.
+  static void noteOwnEvents(func::FuncOp function, SyncSummary &summary) {
+    function.walk([&](Operation *op) {
+      const auto note = [&](EnumValueAttr from, EnumValueAttr to, unsigned ids) {
+        const std::optional<Pipe> source = pipeOfText(from.value()), target = pipeOfText(to.value());
+        if (source && target)
+          summary.eventsUsed[static_cast<int>(*source)][static_cast<int>(*target)] |=
+              static_cast<uint8_t>(ids);
+      };
+      if (auto set = dyn_cast<SetFlagOp>(op))
+        note(set.getSrcPipe(), set.getDstPipe(), 1u << (set.getEventId().value() & 7));
+      else if (auto dynamic = dyn_cast<SetFlagDynOp>(op))
+        note(dynamic.getSrcPipe(), dynamic.getDstPipe(), 0xff);
+    });
   }
 
   void synchronize(func::FuncOp function, const SyncSummaries &summaries, SyncSummary &summary) {

@@ -160,26 +160,24 @@ private:
     llvm::SmallVector<Pipe, 1> barriersBefore;
   };
   void placePlan() {
-    places_.clear();
+    places_.assign(program_.placeCount, {});
+    played_.resize(program_.placeCount);
     released_.assign(plan_.pairs.size(), Known{});
     for (unsigned i = 0; i < plan_.pairs.size(); ++i)
       if (plan_.pairs[i].isNeeded)
         placePair(i);
     for (const SyncBarrier &barrier : plan_.barriers)
       if (barrier.isNeeded)
-        places_[{barrier.block, barrier.before}].barriersBefore.push_back(barrier.pipe);
+        placeAt(*barrier.block, barrier.before).barriersBefore.push_back(barrier.pipe);
   }
   void placePair(unsigned number) {
     const SyncPair &pair = plan_.pairs[number];
-    places_[{pair.block, pair.set}].setsAfter.push_back(number);
-    places_[{pair.block, pair.wait}].waitsBefore.push_back(number);
+    placeAt(*pair.block, pair.set).setsAfter.push_back(number);
+    placeAt(*pair.block, pair.wait).waitsBefore.push_back(number);
     if (pair.isCarried)
-      places_[{pair.block->owner->parent, pair.block->owner->index}].carried.push_back(number);
+      placeAt(*pair.block->owner->parent, pair.block->owner->index).carried.push_back(number);
   }
-  const Place *placeOf(const SyncBlock &block, size_t index) const {
-    const auto found = places_.find({&block, static_cast<unsigned>(index)});
-    return found == places_.end() ? nullptr : &found->second;
-  }
+  Place &placeAt(const SyncBlock &block, size_t index) { return places_[block.firstPlace + index]; }
 
   void acquire(State &state, Pipe pipe, const Known &known) {
     if (pipe != Pipe::S)
@@ -201,6 +199,14 @@ private:
       lane.fill(now_);
   }
 
+  void waitAt(const Place &place) {
+    for (unsigned pair : place.waitsBefore)
+      acquire(state_, plan_.pairs[pair].to, released_[pair]);
+    for (Pipe pipe : place.barriersBefore)
+      drain(pipe);
+  }
+  NodePlay &playedAt(const SyncNode &node) { return played_[node.parent->firstPlace + node.index]; }
+
   // ---- Playing ----
 
   void playBlock(SyncBlock &block) {
@@ -209,26 +215,15 @@ private:
       if (!adds_ && !isComplete_)
         return;
       ++visits_;
-      if (const Place *place = placeOf(block, node->index)) {
-        for (unsigned pair : place->waitsBefore)
-          acquire(state_, plan_.pairs[pair].to, released_[pair]);
-        for (Pipe pipe : place->barriersBefore)
-          drain(pipe);
-      }
+      waitAt(placeAt(block, node->index));
       playNode(*node);
-      NodePlay &played = played_[node.get()];
+      NodePlay &played = playedAt(*node);
       played.end = now_;
       played.known = state_.known;
-      if (const Place *place = placeOf(block, node->index))
-        for (unsigned pair : place->setsAfter)
-          released_[pair] = released(plan_.pairs[pair].from);
+      for (unsigned pair : placeAt(block, node->index).setsAfter)
+        released_[pair] = released(plan_.pairs[pair].from);
     }
-    if (const Place *place = placeOf(block, block.nodes.size())) {
-      for (unsigned pair : place->waitsBefore)
-        acquire(state_, plan_.pairs[pair].to, released_[pair]);
-      for (Pipe pipe : place->barriersBefore)
-        drain(pipe);
-    }
+    waitAt(placeAt(block, block.nodes.size()));
   }
 
   void playNode(SyncNode &node) {
@@ -265,8 +260,7 @@ private:
 
   template <class Round>
   void playLoop(SyncNode &node, Round &&round) {
-    const Place *place = placeOf(*node.parent, node.index);
-    const llvm::SmallVector<unsigned, 2> carried = place ? place->carried : llvm::SmallVector<unsigned, 2>();
+    const llvm::SmallVector<unsigned, 2> carried = placeAt(*node.parent, node.index).carried;
     for (unsigned pair : carried)
       released_[pair] = released(plan_.pairs[pair].from);
     const auto endLoop = [&](State state) {
@@ -496,11 +490,15 @@ private:
       --level;
     const bool sameRound = level == meetings.size() - 1;
     const Meeting &place = meetings[sameRound ? level : level + 1];
-    if (earlier.pipe == pipe)
-      return addBarrier(pipe, *place.block, place.second->index, node);
+    if (earlier.pipe == pipe) {
+      SyncNode *second = place.second;
+      if (second->kind == SyncNode::Kind::Section) // other cores do not come by there
+        second = nodeBelow(second, &node);
+      return addBarrier(pipe, *second->parent, second->index, node);
+    }
     const SyncNode *loop = sameRound ? nullptr : place.block->owner;
     const bool isForward = place.first->index < place.second->index;
-    const bool endsInside = place.first->kind == SyncNode::Kind::Section && place.first != place.second;
+    const bool endsInside = place.first->kind == SyncNode::Kind::Section;
     if (endsInside || (sameRound && place.first == place.second)) {
       // Inside, before the block that the earlier one is in ends.
       if (place.first->blocks.empty())
@@ -526,7 +524,7 @@ private:
     if (known != pairNumbers_.end() && known->second < pairsBefore_)
       return addBarrier(Pipe::All, *node.parent, node.index, node); // it is not enough
     // As if it had been there.
-    const NodePlay &played = played_[pair.block->nodes[pair.set].get()];
+    const NodePlay &played = playedAt(*pair.block->nodes[pair.set]);
     Known released = played.known[at(pair.from)];
     released[at(pair.from)] = played.end;
     acquire(state_, pair.to, released);
@@ -549,7 +547,7 @@ private:
       return;
     plan_.barriers.push_back({pipe, &block, before});
     plan_.barriers.back().need = missing_;
-    places_[{&block, before}].barriersBefore.push_back(pipe);
+    placeAt(block, before).barriersBefore.push_back(pipe);
   }
 
   using PairKey = std::tuple<Pipe, Pipe, const SyncBlock *, unsigned, unsigned, bool>;
@@ -566,10 +564,10 @@ private:
   Time now_ = 0;
   size_t visits_ = 0;
   State state_;
-  std::map<std::pair<const SyncBlock *, unsigned>, Place> places_;
+  std::vector<Place> places_;
   std::vector<Known> released_;
   llvm::DenseMap<const SyncBlock *, Time> entered_;
-  llvm::DenseMap<const SyncNode *, NodePlay> played_;
+  std::vector<NodePlay> played_;
   std::map<PairKey, unsigned> pairNumbers_;
   std::map<std::tuple<Pipe, const SyncBlock *, unsigned>, unsigned> barrierNumbers_;
   unsigned pairsBefore_ = 0, barriersBefore_ = 0; ///< what there was when the play began
@@ -577,7 +575,7 @@ private:
 
 /// Leaves out what others make superfluous, while that takes little time.
 void dropNeedless(Player &player, SyncPlan &plan) {
-  constexpr size_t patience = 60'000; // visits of nodes
+  constexpr size_t patience = 30'000; // visits of nodes
   const size_t start = player.visits();
   const auto tryWithout = [&](auto &list) {
     for (size_t i = list.size(); i-- > 0 && player.visits() - start < patience;) {
@@ -596,8 +594,10 @@ void dropNeedless(Player &player, SyncPlan &plan) {
 /// Blocks that follow each other in an order of their own begin when all pipes are done.
 void separateBlocks(SyncBlock &block, SyncPlan &plan) {
   for (const auto &node : block.nodes) {
-    if (node->drainsAll && !node->blocks.empty())
+    if (node->isUnknown || (node->drainsAll && !node->blocks.empty()))
       plan.barriers.push_back({Pipe::All, &block, node->index, true, true});
+    if (node->isUnknown)
+      plan.barriers.push_back({Pipe::All, &block, node->index + 1, true, true});
     for (const auto &inner : node->blocks) {
       if (node->drainsAll)
         plan.barriers.push_back(

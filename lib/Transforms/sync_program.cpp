@@ -38,13 +38,16 @@ public:
       node->op = &op;
       node->parent = &to;
       readNode(op, *node);
-      const bool isEmpty = node->issues.empty() && !node->barrier && !node->drainsAll && node->blocks.empty();
+      const bool isEmpty = node->issues.empty() && !node->barrier && !node->drainsAll && !node->isUnknown &&
+                           node->blocks.empty();
       if (isEmpty)
         continue;
       node->index = static_cast<unsigned>(to.nodes.size());
       program_.issueCount += static_cast<unsigned>(node->issues.size());
       to.nodes.push_back(std::move(node));
     }
+    to.firstPlace = program_.placeCount;
+    program_.placeCount += static_cast<unsigned>(to.nodes.size()) + 1;
   }
 
 private:
@@ -227,7 +230,8 @@ private:
   void readCall(func::CallOp call, SyncNode &node) {
     Operation *callee = SymbolTable::lookupNearestSymbolFrom(call, call.getCalleeAttr());
     const auto known = callees_.find(callee);
-    if (known == callees_.end())
+    node.isUnknown = known == callees_.end();
+    if (node.isUnknown)
       return;
     node.drainsAll = known->second.drainsAll;
     for (const SyncSummary::Access &one : known->second.accesses) {

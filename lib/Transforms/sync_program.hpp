@@ -58,6 +58,7 @@ struct SyncNode {
   std::vector<SyncIssue> issues;
   std::optional<Pipe> barrier; ///< that the program has
   bool drainsAll = false;      ///< all pipes are done after it
+  bool isUnknown = false;      ///< nobody knows what it does: all pipes must be done before it, and after it
   std::vector<std::unique_ptr<SyncBlock>> blocks;
   bool mayRunNone = true; ///< of a For: it may have no round; of a Branch: it may take no block
   bool mayRepeat = true;  ///< of a For
@@ -67,6 +68,7 @@ struct SyncBlock {
   mlir::Block *block = nullptr;
   SyncNode *owner = nullptr; ///< null: the body of the function
   std::vector<std::unique_ptr<SyncNode>> nodes;
+  unsigned firstPlace = 0; ///< places before its nodes, and at its end, are numbered through the program
 };
 
 /// What a function does when it is called.
@@ -87,6 +89,7 @@ struct SyncProgram {
   MemoryRegions regions;
   SyncBlock body;
   unsigned issueCount = 0;
+  unsigned placeCount = 0;
 };
 
 /// Reads one block of a function, which is all of it unless it has branches between blocks.
