@@ -1,5 +1,5 @@
 // Random programs through plan-memory and insert-sync, before all the judges.
-//   random_sync --profile=a2a3|a5 [--programs=N] [--seed=S] [--only=SEED] [--write=FOLDER]
+//   random_sync --profile=a2a3|a5 [--programs=N] [--seed=S] [--only=SEED] [--tokens] [--write=FOLDER]
 // --only shows one program and what was made of it; --write leaves each program, its arguments and its results in files,
 // for check_emitted_sync.py.
 #include <cstdio>
@@ -27,10 +27,10 @@ void say(const SyncProgram &program, uint64_t seed, const std::string &what) {
               what.c_str());
 }
 
-void judge(const SyncProgram &program, uint64_t seed, bool shows, Totals &totals) {
+void judge(const SyncProgram &program, uint64_t seed, const SyncChoice &choice, bool shows, Totals &totals) {
   ++totals.programs;
   try {
-    const std::string text = passedText(program, {});
+    const std::string text = passedText(program, choice);
     if (shows)
       std::printf("%s\n%s\n", program.text().c_str(), text.c_str());
     std::string wrong = judgeProgram(program);
@@ -87,6 +87,7 @@ bool write(const SyncProgram &program, const std::string &file) {
 int main(int count, char **arguments) {
   uint64_t seed = 1, programs = 100;
   bool onlyOne = false;
+  SyncChoice choice;
   std::string folder;
   std::optional<pto::Profile> profile;
   for (int i = 1; i < count; ++i) {
@@ -102,15 +103,16 @@ int main(int count, char **arguments) {
       seed = std::strtoull(value.c_str(), nullptr, 10);
       programs = 1;
       onlyOne = true;
-    } else if (argument.starts_with("--write="))
+    } else if (argument == "--tokens")
+      choice.byTokens = true;
+    else if (argument.starts_with("--write="))
       folder = value;
     else
       profile.reset();
   }
   if (!profile) {
-    std::fprintf(
-        stderr,
-        "usage: random_sync --profile=a2a3|a5 [--programs=N] [--seed=S] [--only=SEED] [--write=FOLDER]\n");
+    std::fprintf(stderr, "usage: random_sync --profile=a2a3|a5 [--programs=N] [--seed=S] [--only=SEED] "
+                         "[--tokens] [--write=FOLDER]\n");
     return 2;
   }
   if (!folder.empty()) {
@@ -124,7 +126,7 @@ int main(int count, char **arguments) {
   }
   Totals totals;
   for (uint64_t i = 0; i < programs; ++i)
-    judge(makeSyncProgram(seed + i, *profile), seed + i, onlyOne, totals);
+    judge(makeSyncProgram(seed + i, *profile), seed + i, choice, onlyOne, totals);
   const double reported = totals.executed == 0 ? 1 : static_cast<double>(totals.reported) / totals.executed;
   const double ratio = totals.paths == 0 ? 1 : totals.ratios / totals.paths;
   std::printf("%s: %d programs, %d wrong; of %d pairs %d guarded something, %d of these are missed (%.1f "

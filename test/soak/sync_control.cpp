@@ -62,7 +62,9 @@ void SyncControl::loop(int upTo, int depth) {
   writer_.scope().indexes.push_back({counter, range.largest});
   const int before = repeats_;
   repeats_ *= std::max(1, range.trips);
+  core_.enterLoop(writer_.scope().indexes.back());
   statements(upTo, depth + 1);
+  core_.leaveLoop();
   repeats_ = before;
   writer_.leave();
   writer_.line("}");

@@ -20,7 +20,7 @@ SyncTile SyncCore::output(const SyncTileType &type, const std::vector<int> &apar
   std::erase_if(known, [&](const SyncTile &tile) {
     return std::find(apartFrom.begin(), apartFrom.end(), tile.root) != apartFrom.end();
   });
-  if (!known.empty() && writer_.choice.chance(known.size() > 2 ? 85 : 50))
+  if (!known.empty() && (!writer_.hasRoom(type) || writer_.choice.chance(known.size() > 2 ? 85 : 50)))
     return writer_.choice.of(known);
   return writer_.allocate(type);
 }

@@ -21,6 +21,9 @@ public:
   virtual void process(const SyncTile &tile) = 0;
   /// Tiles that can be read are stored.
   virtual void storeAll() = 0;
+  /// A loop begins, and ends.
+  virtual void enterLoop(const SyncIndex & /*counter*/) {}
+  virtual void leaveLoop() {}
 
   /// A tile to read; where there is none, one is made and filled.
   SyncTile input(const SyncTileType &type);

@@ -74,6 +74,8 @@ SyncProgram makeSyncProgram(uint64_t seed, pto::Profile profile, const SyncProgr
   const int instructions = wish.instructions != 0 ? wish.instructions
                            : choice.chance(30)    ? static_cast<int>(choice.between(3, 10))
                                                   : static_cast<int>(choice.between(8, 50));
+  writer.canPrint = !wish.isLaunched;
+  writer.isLong = instructions > 500;
   const size_t kind = choice.below(100);
   const bool isMixed = kind < 10 && wish.instructions == 0, isCube = kind < 35;
   if (isMixed || wish.isLaunched) {

@@ -27,6 +27,7 @@ std::string passedText(const SyncProgram &program, const SyncChoice &choice) {
   tessera::CompileOptions options;
   options.plan = choice.isTight ? tessera::Planning::Tight : tessera::Planning::AsNeeded;
   options.insertsSync = choice.inserts;
+  options.syncsByTokens = choice.byTokens;
   std::string said;
   const auto session = read(program, options, said);
   const std::optional<std::string> text = session->lowered(tessera::Spelling::Dps);

@@ -13,6 +13,7 @@ namespace soak {
 struct SyncChoice {
   bool inserts = true; ///< synchronization, after tiles were placed
   bool isTight = false;
+  bool byTokens = false; ///< instead of flags; a5 only
 };
 
 /// The program after plan-memory and, where asked for, insert-sync, as DPS text with addresses. Throws what is said when

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <string>
+#include <utility>
 #include <vector>
 
 namespace soak {
@@ -33,14 +34,20 @@ struct SyncTileType {
   std::string purpose = {}; ///< of tiles whose content is of one kind, such as indexes: not mixed with others
 
   std::string text() const;
+  int bytes() const;
   /// Tiles with the same key can stand for each other.
   std::string key() const;
 };
 
 struct SyncTile {
+  SyncTile() = default;
+  SyncTile(std::string ofTile, const SyncTileType &its, int from)
+      : name(std::move(ofTile)), type(its), key(its.key()), root(from) {}
+
   std::string name;
   SyncTileType type;
-  int root = 0; ///< tiles of different roots have no byte in common
+  std::string key; ///< of the type
+  int root = 0;    ///< tiles of different roots have no byte in common
 };
 
 /// An index that is visible, with the largest value that it takes.
@@ -53,6 +60,8 @@ struct SyncScalar {
   std::string name;
   std::string element;
 };
+
+int bytesOfElement(const std::string &element);
 
 /// What is visible inside a region and not outside.
 struct SyncScope {

@@ -25,22 +25,18 @@ std::string oneOf(const char *choices, tessera::random::Choice &choice) {
   return choice.of(parts);
 }
 
+constexpr size_t mostTiles = 60; ///< that are visible, from where on no views are made
+
 bool contains(const std::vector<int> &list, int value) {
   return std::find(list.begin(), list.end(), value) != list.end();
 }
 
 } // namespace
 
-int bytesOfElement(const std::string &element) {
-  return element.ends_with("64")                                  ? 8
-         : element.ends_with("32")                                ? 4
-         : element.ends_with("16") && !element.starts_with("ui8") ? 2
-                                                                  : 1;
-}
-
 SyncVector::SyncVector(SyncWriter &writer) : SyncCore(writer) {
   tessera::random::Choice &choice = writer.choice;
-  const int rows = choice.among({8, 16, 16, 32}), cols = choice.among({32, 32, 64, 128});
+  const int rows = writer.isLong ? 8 : choice.among({8, 16, 16, 32});
+  const int cols = writer.isLong ? 32 : choice.among({32, 32, 64, 128});
   SyncShape main = SyncShape::full(rows, cols);
   const size_t kind = choice.below(10);
   if (kind < 2) {
@@ -72,6 +68,21 @@ SyncVector::SyncVector(SyncWriter &writer) : SyncCore(writer) {
 
 SyncTileType SyncVector::typeOf(const SyncShape &shape, const std::string &element) {
   return {"vec", element, shape, "", ""};
+}
+
+/// In some loops fewer rows are valid, and how many changes with the counter.
+void SyncVector::enterLoop(const SyncIndex &counter) {
+  outer_.push_back(shapes_.front());
+  if (writer_.isInHelper() || !writer_.choice.chance(15))
+    return;
+  const std::string rest = writer_.fresh("r"), rows = writer_.fresh("d");
+  writer_.line(rest + " = arith.remsi " + counter.name + ", " + writer_.index(4) + " : index");
+  writer_.line(rows + " = arith.addi " + rest + ", " + writer_.index(1) + " : index");
+  shapes_.front().validRows = {4, rows};
+}
+void SyncVector::leaveLoop() {
+  shapes_.front() = outer_.back();
+  outer_.pop_back();
 }
 
 SyncTileType SyncVector::mainType() { return typeOf(shapes_.front(), writer_.choice.of(elements_)); }
@@ -160,6 +171,10 @@ void SyncVector::instruction() {
     return view();
   if (kind < 41)
     return scalarAccess();
+  if (kind < 43 && writer_.isA5() && shapes_.front().isFull())
+    return gatherFromMemory();
+  if (kind < 44 && writer_.canPrint)
+    return writer_.instruction("tprint", {SyncWriter::operandOf(input(typeOf(shapes_.front(), "f32")))}, {});
   while (!use(choice.of(syncPatterns()))) {
   }
 }
@@ -278,7 +293,7 @@ bool SyncVector::use(const SyncPattern &pattern) {
     SyncTile tile;
     std::vector<SyncTile> inPlace;
     for (const SyncTile &one : readTiles)
-      if (one.type.key() == type.key() && (pattern.limits & SyncPattern::apart) == 0 &&
+      if (one.key == type.key() && (pattern.limits & SyncPattern::apart) == 0 &&
           std::count(read.begin(), read.end(), one.root) ==
               std::count_if(readTiles.begin(), readTiles.end(),
                             [&](const SyncTile &other) { return other.name == one.name; }))
@@ -346,10 +361,29 @@ void SyncVector::scalarAccess() {
   }
 }
 
+/// Elements whose places in memory a tile of indexes tells.
+void SyncVector::gatherFromMemory() {
+  SyncTileType type = mainType();
+  if (type.element == "i8" || type.element == "bf16")
+    type.element = "f32";
+  SyncTileType places = typeOf(type.shape, "i32");
+  places.purpose = "index";
+  const SyncTile indexes = input(places);
+  if (writer_.choice.chance(50)) {
+    const SyncTile to = output(type, {indexes.root});
+    const SyncWriter::Operand from = writer_.part(type.element, type.shape, writer_.choice.chance(20));
+    writer_.instruction("mgather", {from, SyncWriter::operandOf(indexes)}, {SyncWriter::operandOf(to)});
+    return writer_.markWritten(to);
+  }
+  const SyncTile from = input(type);
+  const SyncWriter::Operand to = writer_.part(type.element, type.shape, true);
+  writer_.instruction("mscatter", {SyncWriter::operandOf(from), SyncWriter::operandOf(indexes)}, {to});
+}
+
 void SyncVector::view() {
   tessera::random::Choice &choice = writer_.choice;
   SyncTileType type = mainType();
-  if (!type.shape.isFull() || type.shape.rows < 2)
+  if (!type.shape.isFull() || type.shape.rows < 2 || writer_.readable("").size() > mostTiles)
     return;
   const SyncTile tile = input(type);
   const int rows = type.shape.rows, cols = type.shape.cols, bytes = bytesOfElement(type.element);

@@ -16,6 +16,8 @@ public:
   void fill(const SyncTile &tile) override;
   void process(const SyncTile &tile) override;
   void storeAll() override;
+  void enterLoop(const SyncIndex &counter) override;
+  void leaveLoop() override;
 
 private:
   bool use(const SyncPattern &pattern);
@@ -25,16 +27,16 @@ private:
   SyncTileType withParts(SyncTileType type, const SyncPattern &pattern);
   bool canUse(const SyncPattern &pattern, const std::string &element, const SyncShape &shape) const;
   void scalarAccess();
+  void gatherFromMemory();
   std::optional<SyncTileType> tileType(const std::string &word, const std::string &element,
                                        const SyncShape &shape) const;
   bool canBeStored(const SyncTileType &type) const;
 
   SyncTileType typeOf(const SyncShape &shape, const std::string &element);
 
-  std::vector<SyncShape> shapes_;
+  std::vector<SyncShape> shapes_; ///< the first is that of most tiles
+  std::vector<SyncShape> outer_;  ///< the first ones outside of the loops around
   std::vector<std::string> elements_;
 };
-
-int bytesOfElement(const std::string &element);
 
 } // namespace soak

@@ -10,7 +10,7 @@ namespace soak {
 namespace {
 
 constexpr int elementsOfMemory = 8192;
-constexpr int largestIndex = 200; ///< of indexes in memory: no tile has fewer elements
+constexpr int largestIndex = 120; ///< of indexes in memory: no tile has fewer elements
 
 const char *archOf(pto::Profile profile) { return profile == pto::Profile::A5 ? "a5" : "a3"; }
 
@@ -29,6 +29,11 @@ std::string SyncTileType::text() const {
          "x" + element +
          (shape.isFull() ? "" : ", valid=" + of(shape.validRows) + "x" + of(shape.validCols)) + layout + ">";
 }
+
+int bytesOfElement(const std::string &element) {
+  return element.ends_with("64") ? 8 : element.ends_with("32") ? 4 : element.ends_with("16") ? 2 : 1;
+}
+int SyncTileType::bytes() const { return shape.rows * shape.cols * bytesOfElement(element); }
 
 std::string SyncTileType::key() const {
   return text() + " " + shape.validRows.value + " " + shape.validCols.value + " " + purpose;
@@ -184,6 +189,18 @@ SyncTile SyncWriter::allocate(const SyncTileType &type) {
   return tile;
 }
 
+bool SyncWriter::hasRoom(const SyncTileType &type) {
+  static const std::map<std::string, int> rooms = {{"vec", 150'000},  {"mat", 400'000}, {"left", 50'000},
+                                                   {"right", 50'000}, {"acc", 100'000}, {"bias", 600},
+                                                   {"scaling", 1200}};
+  int used = type.bytes();
+  for (const SyncScope &scope : scopes())
+    for (const SyncTile &tile : scope.allocated)
+      if (tile.type.space == type.space)
+        used += tile.type.bytes();
+  return used <= rooms.at(type.space);
+}
+
 bool SyncWriter::isHidden(const SyncTile &tile) const {
   return std::any_of(
       functions_.back().scopes.begin(), functions_.back().scopes.end(), [&](const SyncScope &scope) {
@@ -195,7 +212,7 @@ std::vector<SyncTile> SyncWriter::visible(std::vector<SyncTile> SyncScope::*list
   std::vector<SyncTile> found;
   for (const SyncScope &scope : scopes())
     for (const SyncTile &tile : scope.*list)
-      if ((key.empty() || tile.type.key() == key) && !isHidden(tile) &&
+      if ((key.empty() || tile.key == key) && !isHidden(tile) &&
           std::none_of(found.begin(), found.end(),
                        [&](const SyncTile &other) { return other.name == tile.name; }))
         found.push_back(tile);
@@ -209,11 +226,16 @@ std::vector<SyncTile> SyncWriter::writable(const std::string &key) {
 }
 
 bool SyncWriter::canRead(const SyncTile &tile) {
-  const std::vector<SyncTile> known = readable(tile.type.key());
-  return std::any_of(known.begin(), known.end(), [&](const SyncTile &one) { return one.name == tile.name; });
+  return std::any_of(scopes().begin(), scopes().end(), [&](const SyncScope &scope) {
+    return std::any_of(scope.written.begin(), scope.written.end(),
+                       [&](const SyncTile &other) { return other.name == tile.name; });
+  });
 }
 
-void SyncWriter::markWritten(const SyncTile &tile) { scope().written.push_back(tile); }
+void SyncWriter::markWritten(const SyncTile &tile) {
+  if (!canRead(tile))
+    scope().written.push_back(tile);
+}
 
 std::vector<SyncIndex> SyncWriter::indexes() {
   std::vector<SyncIndex> found;

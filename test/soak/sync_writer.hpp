@@ -21,6 +21,8 @@ public:
   const pto::Profile profile;
   /// Cores that run at the same time have arrays of their own: part of the names of arrays.
   std::string owner;
+  bool canPrint = true;
+  bool isLong = false; ///< there will be thousands of instructions
   bool isA5() const { return profile == pto::Profile::A5; }
 
   // ---- Text ----
@@ -61,6 +63,8 @@ public:
   SyncScope &scope() { return scopes().back(); }
   int newRoot() { return ++roots_; }
   SyncTile allocate(const SyncTileType &type);
+  /// Whether a further tile surely fits into its buffer, even if all that are visible live as long.
+  bool hasRoom(const SyncTileType &type);
   /// Tiles that may be read (or only written) here, of a key; of any where it is empty.
   std::vector<SyncTile> readable(const std::string &key);
   std::vector<SyncTile> writable(const std::string &key);
