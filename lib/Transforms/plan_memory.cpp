@@ -62,6 +62,10 @@ struct PlanMemoryPass : ProfilePass<PlanMemoryPass> {
   }
 
   void runOnOperation() override {
+    if (plan != "default" && plan != "tight") {
+      getOperation().emitError("plan=") << plan << " of pto-plan-memory: expected default or tight";
+      return signalPassFailure();
+    }
     profile_ = profile();
     bool good = true;
     for (auto function : getOperation().getOps<func::FuncOp>())

@@ -2,6 +2,8 @@
 // here.
 // RUN: pto-opt --pto-plan-memory=plan=tight %s | FileCheck %s
 // RUN: pto-opt --pto-plan-memory %s | FileCheck %s --check-prefix=DEFAULT
+// RUN: not pto-opt --pto-plan-memory=plan=loose %s 2>&1 | FileCheck %s --check-prefix=LOOSE
+// LOOSE: error: plan=loose of pto-plan-memory: expected default or tight
 
 !t = !pto.tile_buf<vec, 16x64xf32>
 

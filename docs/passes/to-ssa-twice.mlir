@@ -1,0 +1,9 @@
+!tile = !pto.tile_buf<vec, 16x64xf32>
+!part = !pto.partition_tensor_view<16x64xf32>
+func.func @square(%from: !part, %to: !part) {
+  %x = pto.alloc_tile : !tile
+  pto.tload ins(%from : !part) outs(%x : !tile)
+  pto.tmul ins(%x, %x : !tile, !tile) outs(%x : !tile)
+  pto.tstore ins(%x : !tile) outs(%to : !part)
+  return
+}
