@@ -15,7 +15,7 @@ import tempfile
 ROOT = pathlib.Path(__file__).resolve().parents[3]
 ARCHS = {"a3": 2201, "a5": 3101}
 KINDS = {"no kind": [], "both kinds": ["-D__DAV_CUBE__", "-D__DAV_VEC__"]}
-STYLES = {"own": [], "compat": ["--compat"], "compat_placed": ["--compat", "--pto-level=level3"]}
+STYLES = {"own": [], "compat": ["--compat", "--enable-insert-sync"], "compat_placed": ["--compat", "--pto-level=level3"]}
 FLAGS = ["-std=c++20", "-fsyntax-only", "-Wall", "-Wextra", "-Wshadow", "-Werror"]
 
 
