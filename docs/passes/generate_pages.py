@@ -5,7 +5,8 @@
 
 A block of a page that follows the line `<!-- ptoas ARGUMENTS -->` is what ptoas writes, called with these arguments in this folder;
 its exit code does not matter. The line `<!-- FILE: ptoas ARGUMENTS -->` says how a file of the folder is made; `OUT` among the
-arguments is that file. With --check nothing is written, and what is not up to date is an error.
+arguments is that file. With --check nothing is written, and what is not up to date is an error. Every pass must have a page that the
+README lists.
 """
 
 import difflib
@@ -23,6 +24,16 @@ FILE = re.compile(r"<!-- (?P<file>[\w.-]+): ptoas (?P<arguments>[^\n]*?) -->")
 def run(ptoas, arguments):
     done = subprocess.run([ptoas, *arguments], cwd=HERE, capture_output=True, text=True, check=False, timeout=60)
     return done.stdout + done.stderr
+
+
+def missing_pages(ptoas):
+    """The passes that have no page, or none that the README lists. ptoas tells their names when it is asked for another."""
+    said = run(ptoas, ["--enable-insert-sync", "--stop-after=?", "insert-sync.mlir"])
+    names = re.search(r"invalid --stop-after=\?: expected (\S+)", said)
+    if not names:
+        sys.exit(f"ptoas does not list its passes:\n{said}")
+    index = (HERE / "README.md").read_text(encoding="utf-8")
+    return [name for name in names[1].split("|") if f"]({name}.md)" not in index or not (HERE / f"{name}.md").exists()]
 
 
 def main():
@@ -50,6 +61,8 @@ def main():
                 if not place.exists():
                     sys.exit(f"{page.name}: {made['file']} was not written:\n{said}")
                 update(HERE / made["file"], place.read_text(encoding="utf-8"))
+    if without := missing_pages(ptoas):
+        sys.exit(f"passes without a page in the README: {', '.join(without)}")
     if check and old:
         sys.exit(f"not up to date: {', '.join(old)}; docs/passes/generate_pages.py writes them again")
 
