@@ -158,6 +158,33 @@ TEST(SyncJudges, OtherResultsAreFound) {
                   .starts_with("outside: "));
 }
 
+TEST(SyncJudges, TokensAreOrder) {
+  // A load, an addition and a store, each inside the token of what it shares with the next.
+  const auto token = [](const char *what, const char *pipe, int id) {
+    return std::string("pto.") + what + " <" + pipe + ">, " + std::to_string(id) +
+           " {pto.pair = " + std::to_string(id) + " : i64}\n";
+  };
+  std::string text = loopText;
+  for (const auto &[number, sync] : insertedSyncOf(text))
+    text = without(text, sync); // lines stay where they are
+  text = replaced(text, "    pto.tload", token("get_buf", "PIPE_MTE2", 0) + "    pto.tload");
+  text = replaced(text, "    // after the load",
+                  token("rls_buf", "PIPE_MTE2", 0) + token("get_buf", "PIPE_V", 0) +
+                      token("get_buf", "PIPE_V", 1));
+  text = replaced(text, "    pto.tstore",
+                  token("rls_buf", "PIPE_V", 0) + token("rls_buf", "PIPE_V", 1) +
+                      token("get_buf", "PIPE_MTE3", 1) + "    pto.tstore");
+  text = replaced(text, "    // after the store", token("rls_buf", "PIPE_MTE3", 1));
+  SyncProgram program = loopProgram(3);
+  program.profile = pto::Profile::A5;
+  EXPECT_EQ(judgeSufficient(text, program), "") << text;
+  const MinimalVerdict verdict = judgeMinimal(text, program);
+  EXPECT_EQ(verdict.pairs, 2);
+  EXPECT_EQ(verdict.executed, 2);
+  EXPECT_EQ(verdict.reported, 2);
+  EXPECT_EQ(judgeParallel(text, program), 1.0);
+}
+
 TEST(SyncJudges, OverlappingStretchesOfOneInstructionAreAllSeen) {
   // In place: the same bytes are read and written.
   ExecutionTrace::Event inPlace, reader;
