@@ -41,6 +41,8 @@ std::unique_ptr<mlir::Pass> createBufferizePass();
 std::unique_ptr<mlir::Pass> createToSsaPass();
 /// pto-normalize-moves: on a5, moves between tiles of columns become moves between tiles of rows.
 std::unique_ptr<mlir::Pass> createNormalizeMovesPass();
+/// pto-add-scratch: scratch tiles that C++ needs and the text has left out become operands.
+std::unique_ptr<mlir::Pass> createAddScratchPass();
 /// pto-unroll-rotations: loops that pass tiles round are unrolled until each tile is back in its place.
 std::unique_ptr<mlir::Pass> createUnrollRotationsPass();
 /// pto-insert-sync: functions that do not synchronize themselves get the flags, barriers and tails that they need.

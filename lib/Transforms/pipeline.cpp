@@ -54,6 +54,8 @@ void buildPipeline(OpPassManager &passes, const PipelineOptions &options) {
   if (options.sync)
     manager.addPass(createUnrollRotationsPass());
   if (options.plan)
+    manager.addPass(createAddScratchPass());
+  if (options.plan)
     manager.addPass(createPlanMemoryPass(
         {.style = *options.plan, .compat = options.compat, .record = options.planRecord}));
   if (options.simplifies)
@@ -86,6 +88,7 @@ void registerPasses() {
   registerPass(createToSsaPass);
   registerPass(createNormalizeMovesPass);
   registerPass([] { return createPlanMemoryPass(); });
+  registerPass(createAddScratchPass);
   registerPass(createUnrollRotationsPass);
   registerPass([] { return createInsertSyncPass(); });
   registerPass(createSimplifyScalarsPass);

@@ -575,7 +575,7 @@ private:
 
 /// Leaves out what others make superfluous, while that takes little time.
 void dropNeedless(Player &player, SyncPlan &plan) {
-  constexpr size_t patience = 30'000; // visits of nodes
+  constexpr size_t patience = 60'000; // visits of nodes
   const size_t start = player.visits();
   const auto tryWithout = [&](auto &list) {
     for (size_t i = list.size(); i-- > 0 && player.visits() - start < patience;) {
