@@ -15,11 +15,17 @@ using namespace mlir;
 
 namespace {
 
+/// Of attributes, through the module.
+struct Numbers {
+  size_t pairs = 0;
+  int64_t accesses = 0;
+};
+
 /// Writes a plan into the function.
 class Writer {
 public:
-  Writer(const SyncPlan &plan, const EventIds &ids, SyncSummary &summary, bool explains)
-      : plan_(plan), ids_(ids), summary_(summary), explains_(explains) {}
+  Writer(const SyncPlan &plan, const EventIds &ids, SyncSummary &summary, Numbers &numbers, bool explains)
+      : plan_(plan), ids_(ids), summary_(summary), numbers_(numbers), explains_(explains) {}
 
   void write(SyncBlock &body) {
     for (size_t i = 0; i < plan_.pairs.size(); ++i) {
@@ -36,6 +42,7 @@ public:
     writeBlock(body);
     if (explains_)
       explain();
+    numbers_.pairs += plan_.pairs.size() + plan_.barriers.size();
   }
 
 private:
@@ -92,7 +99,7 @@ private:
   }
   void mark(Operation *op, size_t number) {
     Builder builder(op->getContext());
-    op->setAttr("pto.pair", builder.getI64IntegerAttr(static_cast<int64_t>(number)));
+    op->setAttr("pto.pair", builder.getI64IntegerAttr(static_cast<int64_t>(numbers_.pairs + number)));
     const SyncNeed &need = number < plan_.pairs.size() ? plan_.pairs[number].need
                                                        : plan_.barriers[number - plan_.pairs.size()].need;
     if (explains_ && need.first != nullptr)
@@ -104,15 +111,18 @@ private:
 
   /// Instructions that are the reason for something have `pto.access`, a number of their own.
   int64_t accessNumber(SyncNode *node) {
-    const int64_t number = accesses_.try_emplace(node, static_cast<int64_t>(accesses_.size())).first->second;
+    const auto [entry, isNew] = accesses_.try_emplace(node, numbers_.accesses);
+    numbers_.accesses += isNew ? 1 : 0;
+    const int64_t number = entry->second;
     node->op->setAttr("pto.access", Builder(node->op->getContext()).getI64IntegerAttr(number));
     return number;
   }
   void explain() {
     for (size_t i = 0; i < plan_.pairs.size(); ++i) {
       const SyncPair &pair = plan_.pairs[i];
-      tell(pair.need, "flag " + std::to_string(i) + ", EVENT_ID" + std::to_string(ids_.ofPair[i]) + " from " +
-                          pipeName(pair.from) + " to " + pipeName(pair.to));
+      tell(pair.need, "flag " + std::to_string(numbers_.pairs + i) + ", EVENT_ID" +
+                          std::to_string(ids_.ofPair[i]) + " from " + pipeName(pair.from) + " to " +
+                          pipeName(pair.to));
     }
     for (size_t i = 0; i < plan_.barriers.size(); ++i)
       tell(plan_.barriers[i].need, std::string("barrier of ") + pipeName(plan_.barriers[i].pipe));
@@ -128,6 +138,7 @@ private:
   const SyncPlan &plan_;
   const EventIds &ids_;
   SyncSummary &summary_;
+  Numbers &numbers_;
   bool explains_;
   DenseMap<SyncNode *, int64_t> accesses_;
   std::map<std::pair<const SyncBlock *, unsigned>, Place> places_;
@@ -151,6 +162,7 @@ struct InsertSyncPass : ProfilePass<InsertSyncPass> {
                     llvm::cl::init(0)};
 
   void runOnOperation() override {
+    numbers_ = {};
     SyncSummaries summaries;
     DenseSet<Operation *> visited;
     for (auto function : getOperation().getOps<func::FuncOp>())
@@ -208,7 +220,7 @@ private:
         const EventIds ids = assignEventIds(*program, plan, summaries);
         merged += ids.merged;
         barriers += ids.barriers;
-        Writer(plan, ids, summary, debug >= 2).write(program->body);
+        Writer(plan, ids, summary, numbers_, debug >= 2).write(program->body);
         if (debug >= 1)
           function.emitRemark("@") << function.getName() << ": " << program->issueCount << " instructions, "
                                    << plan.pairs.size() << " flags, " << plan.barriers.size() << " barriers"
@@ -234,6 +246,8 @@ private:
       builder.create<AutoSyncTailOp>(end.getLoc(), syncTailHint(function).value_or(SyncTail::BarrierAll));
     });
   }
+
+  Numbers numbers_;
 };
 
 } // namespace

@@ -9,6 +9,7 @@
 #include "mlir/IR/IRMapping.h"
 #include "mlir/Transforms/GreedyPatternRewriteDriver.h"
 
+#include "lib/Dialect/ops.hpp"
 #include "lib/Dialect/types.hpp"
 #include "lib/Transforms/profile_pass.hpp"
 
@@ -71,6 +72,12 @@ void unroll(scf::ForOp loop, unsigned turn) {
   Block *block = loop->getBlock();
   Operation *next = loop->getNextNode();
   const Value step = loop.getStep();
+  // Rounds are counted as if there were some.
+  if (!constantValueOf(loop.getLowerBound()) || !constantValueOf(loop.getUpperBound())) {
+    OpBuilder builder(loop);
+    loop.setUpperBound(
+        builder.create<arith::MaxSIOp>(loop.getLoc(), loop.getLowerBound(), loop.getUpperBound()));
+  }
   loop->setAttr(mark, UnitAttr::get(loop.getContext()));
   if (failed(loopUnrollByFactor(loop, turn)))
     return void(loop->removeAttr(mark)); // it stays as it is

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <deque>
+#include <optional>
 #include <regex>
 #include <set>
 #include <tuple>
@@ -139,7 +140,7 @@ bool sharesUnitFlag(const Event &a, const Event &b) {
 
 } // namespace
 
-ExecutionTrace::Paths ExecutionTrace::longestPaths() const {
+ExecutionTrace::Paths ExecutionTrace::longestPaths(const std::set<unsigned> &tails) const {
   std::map<const Core *, CoreClock> ordered, needed;
   std::vector<std::pair<const Event *, std::pair<int, int>>> done; // when each ended, by both
   Paths paths;
@@ -177,7 +178,7 @@ ExecutionTrace::Paths ExecutionTrace::longestPaths() const {
       break;
     }
     case Event::Kind::Drain:
-      if (event.pipe == Pipe::All)
+      if (event.pipe == Pipe::All && !tails.contains(event.line))
         clock.hold(Pipe::S, clock.readyInAll());
       break;
     case Event::Kind::Take:
@@ -267,8 +268,14 @@ std::set<unsigned> primesAndDrains(const std::vector<Event> &events, const Inser
 
 std::map<long, InsertedSync> insertedSyncOf(const std::string &text) {
   static const std::regex attribute(R"(pto\.pair"?\s*=\s*(\d+))");
+  static const std::regex reason(R"(pto\.guards"?\s*=\s*array<i64:\s*(\d+),\s*(\d+)>)");
+  static const std::regex access(R"(pto\.access"?\s*=\s*(\d+))");
   std::map<long, InsertedSync> found;
   const std::vector<std::string> lines = linesOf(text);
+  std::map<long, unsigned> accesses; // lines, by their numbers
+  for (size_t i = 0; i < lines.size(); ++i)
+    if (std::smatch match; std::regex_search(lines[i], match, access))
+      accesses[std::stol(match[1])] = static_cast<unsigned>(i + 1);
   for (size_t i = 0; i < lines.size(); ++i) {
     std::smatch match;
     if (!std::regex_search(lines[i], match, attribute))
@@ -277,6 +284,10 @@ std::map<long, InsertedSync> insertedSyncOf(const std::string &text) {
     if (sync.lines.empty())
       sync.text = lines[i];
     sync.lines.push_back(static_cast<unsigned>(i + 1));
+    if (std::regex_search(lines[i], match, reason)) {
+      sync.first = accesses[std::stol(match[1])];
+      sync.second = accesses[std::stol(match[2])];
+    }
   }
   return found;
 }
@@ -289,8 +300,42 @@ std::string without(const std::string &text, const InsertedSync &sync) {
   return rest;
 }
 
+std::set<unsigned> tailsOf(const std::string &text) {
+  std::set<unsigned> tails;
+  const std::vector<std::string> lines = linesOf(text);
+  for (size_t i = 0; i < lines.size(); ++i)
+    if (lines[i].find("auto_sync_tail") != std::string::npos)
+      tails.insert(static_cast<unsigned>(i + 1));
+  return tails;
+}
+
+/// Of a pair that names its instructions; nothing when one of them is a call, whose instructions are elsewhere.
+static std::optional<bool> guardsItsReason(const std::vector<Event> &events, const InsertedSync &sync) {
+  bool isExecuted = false, isSeen[2] = {};
+  std::vector<const Event *> firsts;
+  bool meets = false;
+  for (const Event &event : events) {
+    isExecuted |= isIn(event.line, sync);
+    if (event.kind != Event::Kind::Instruction)
+      continue;
+    isSeen[0] |= event.line == sync.first;
+    isSeen[1] |= event.line == sync.second;
+    if (event.line == sync.second)
+      for (const Event *first : firsts)
+        meets |= first->core == event.core && ExecutionTrace::conflict(*first, event);
+    if (event.line == sync.first)
+      firsts.push_back(&event);
+  }
+  if (!isSeen[0] || !isSeen[1])
+    return isExecuted ? std::nullopt : std::optional(false);
+  return isExecuted && meets;
+}
+
 bool guardsSomething(const ExecutionTrace &trace, const InsertedSync &sync) {
   const std::vector<Event> &events = trace.events();
+  if (sync.first != 0 && sync.second != 0)
+    if (const std::optional<bool> known = guardsItsReason(events, sync))
+      return *known;
   const std::set<unsigned> unguarding = primesAndDrains(events, sync);
   using Kind = Event::Kind;
   std::map<std::tuple<const void *, Pipe, Pipe, int>, std::deque<size_t>> pending;

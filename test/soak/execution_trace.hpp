@@ -5,6 +5,7 @@
 
 #include <cstdint>
 #include <map>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -50,7 +51,8 @@ public:
     int ordered = 0; ///< pipes, flags, barriers, tokens
     int needed = 0;  ///< pipes, and bytes that instructions share
   };
-  Paths longestPaths() const;
+  /// Barriers in `tails`, lines of the text, hold nobody up.
+  Paths longestPaths(const std::set<unsigned> &tails = {}) const;
 
 private:
   void add(Event event);
@@ -62,15 +64,21 @@ private:
 struct InsertedSync {
   std::vector<unsigned> lines;
   std::string text; ///< of its first line
+  /// The lines of the instructions that it is there for, by its attribute pto.guards; 0 when it has none.
+  unsigned first = 0, second = 0;
 };
+
+/// The lines that end functions (pto.auto_sync_tail).
+std::set<unsigned> tailsOf(const std::string &text);
 
 /// The pairs of a text, by the number in their attribute pto.pair.
 std::map<long, InsertedSync> insertedSyncOf(const std::string &text);
 /// The text without those lines.
 std::string without(const std::string &text, const InsertedSync &sync);
 
-/// Whether, in this run, something was executed that the pair keeps apart: an instruction before one of its signals, and
-/// another after the wait that hears it, with bytes in common. What primes a loop or drains it guards nothing.
+/// Whether, in this run, something was executed that the pair keeps apart: it, and the two instructions that it is there
+/// for, the second after the first and with bytes in common. Where these are not known: any instruction before one of its
+/// signals, and another after the wait that hears it. What primes a loop or drains it guards nothing.
 bool guardsSomething(const ExecutionTrace &trace, const InsertedSync &sync);
 
 } // namespace soak

@@ -167,7 +167,7 @@ std::optional<double> judgeParallel(const std::string &text, const SyncProgram &
   ExecutionTrace trace;
   if (!runText(text, program, &trace).ended())
     return std::nullopt;
-  const ExecutionTrace::Paths paths = trace.longestPaths();
+  const ExecutionTrace::Paths paths = trace.longestPaths(tailsOf(text));
   if (paths.needed == 0)
     return std::nullopt;
   return static_cast<double>(paths.ordered) / paths.needed;

@@ -27,6 +27,7 @@ std::string passedText(const SyncProgram &program, const SyncChoice &choice) {
   tessera::CompileOptions options;
   options.plan = choice.isTight ? tessera::Planning::Tight : tessera::Planning::AsNeeded;
   options.insertsSync = choice.inserts;
+  options.syncDebug = 2; // pairs name the instructions that they are there for
   options.syncsByTokens = choice.byTokens;
   std::string said;
   const auto session = read(program, options, said);
