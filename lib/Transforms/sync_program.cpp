@@ -267,6 +267,15 @@ std::unique_ptr<SyncProgram> readSyncProgram(Block &block, Profile profile, cons
 
 SyncSummary summarize(func::FuncOp function, Profile profile, const SyncSummaries &callees) {
   SyncSummary summary;
+  // Flags of what it calls are used while it runs.
+  function.walk([&](func::CallOp call) {
+    const auto known = callees.find(SymbolTable::lookupNearestSymbolFrom(call, call.getCalleeAttr()));
+    if (known == callees.end())
+      return;
+    for (int from = 0; from < pto::tessera::pipeCount; ++from)
+      for (int to = 0; to < pto::tessera::pipeCount; ++to)
+        summary.eventsUsed[from][to] |= known->second.eventsUsed[from][to];
+  });
   for (Block &block : function.getBody()) {
     const std::unique_ptr<SyncProgram> program = readSyncProgram(block, profile, callees);
     std::set<std::tuple<Pipe, CoreKind, unsigned, bool>> seen;
