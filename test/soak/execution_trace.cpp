@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <array>
 #include <deque>
-#include <optional>
 #include <regex>
 #include <set>
 #include <tuple>
@@ -210,17 +209,17 @@ bool isIn(unsigned line, const InsertedSync &sync) {
   return std::find(sync.lines.begin(), sync.lines.end(), line) != sync.lines.end();
 }
 
-/// An instruction of one stretch of events conflicts with one of another.
-bool anyConflict(const std::vector<Event> &events, const Event *where, Pipe before, size_t firstBefore,
-                 size_t endBefore, Pipe after, size_t firstAfter, size_t endAfter) {
-  const auto isMeant = [&](const Event &event, Pipe pipe) {
+/// An instruction of one stretch of events conflicts with one of another: those that the pair is there for, if it says so.
+bool anyConflict(const std::vector<Event> &events, const InsertedSync &sync, const Event *where, Pipe before,
+                 size_t firstBefore, size_t endBefore, Pipe after, size_t firstAfter, size_t endAfter) {
+  const auto isMeant = [&](const Event &event, Pipe pipe, unsigned line) {
     return event.kind == Event::Kind::Instruction && event.core == where->core &&
-           (pipe == Pipe::All || event.pipe == pipe);
+           (pipe == Pipe::All || event.pipe == pipe) && (line == 0 || event.line == line);
   };
   for (size_t y = firstAfter; y < endAfter; ++y)
-    if (isMeant(events[y], after))
+    if (isMeant(events[y], after, sync.second))
       for (size_t x = firstBefore; x < endBefore; ++x)
-        if (isMeant(events[x], before) && ExecutionTrace::conflict(events[x], events[y]))
+        if (isMeant(events[x], before, sync.first) && ExecutionTrace::conflict(events[x], events[y]))
           return true;
   return false;
 }
@@ -274,7 +273,7 @@ std::map<long, InsertedSync> insertedSyncOf(const std::string &text) {
   const std::vector<std::string> lines = linesOf(text);
   std::map<long, unsigned> accesses; // lines, by their numbers
   for (size_t i = 0; i < lines.size(); ++i)
-    if (std::smatch match; std::regex_search(lines[i], match, access))
+    if (std::smatch match; lines[i].find("call @") == std::string::npos && std::regex_search(lines[i], match, access))
       accesses[std::stol(match[1])] = static_cast<unsigned>(i + 1);
   for (size_t i = 0; i < lines.size(); ++i) {
     std::smatch match;
@@ -309,33 +308,8 @@ std::set<unsigned> tailsOf(const std::string &text) {
   return tails;
 }
 
-/// Of a pair that names its instructions; nothing when one of them is a call, whose instructions are elsewhere.
-static std::optional<bool> guardsItsReason(const std::vector<Event> &events, const InsertedSync &sync) {
-  bool isExecuted = false, isSeen[2] = {};
-  std::vector<const Event *> firsts;
-  bool meets = false;
-  for (const Event &event : events) {
-    isExecuted |= isIn(event.line, sync);
-    if (event.kind != Event::Kind::Instruction)
-      continue;
-    isSeen[0] |= event.line == sync.first;
-    isSeen[1] |= event.line == sync.second;
-    if (event.line == sync.second)
-      for (const Event *first : firsts)
-        meets |= first->core == event.core && ExecutionTrace::conflict(*first, event);
-    if (event.line == sync.first)
-      firsts.push_back(&event);
-  }
-  if (!isSeen[0] || !isSeen[1])
-    return isExecuted ? std::nullopt : std::optional(false);
-  return isExecuted && meets;
-}
-
 bool guardsSomething(const ExecutionTrace &trace, const InsertedSync &sync) {
   const std::vector<Event> &events = trace.events();
-  if (sync.first != 0 && sync.second != 0)
-    if (const std::optional<bool> known = guardsItsReason(events, sync))
-      return *known;
   const std::set<unsigned> unguarding = primesAndDrains(events, sync);
   using Kind = Event::Kind;
   std::map<std::tuple<const void *, Pipe, Pipe, int>, std::deque<size_t>> pending;
@@ -353,11 +327,11 @@ bool guardsSomething(const ExecutionTrace &trace, const InsertedSync &sync) {
       if (!isIn(event.line, sync) || !isIn(events[set].line, sync) || unguarding.contains(event.line) ||
           unguarding.contains(events[set].line))
         continue;
-      if (anyConflict(events, &event, event.pipe, before(events, set, sync, Kind::Set), set, event.to, i + 1,
+      if (anyConflict(events, sync, &event, event.pipe, before(events, set, sync, Kind::Set), set, event.to, i + 1,
                       after(events, i, sync, Kind::Wait)))
         return true;
     } else if (event.kind == Kind::Drain && isIn(event.line, sync)) {
-      if (anyConflict(events, &event, event.pipe, before(events, i, sync, Kind::Drain), i, event.pipe, i + 1,
+      if (anyConflict(events, sync, &event, event.pipe, before(events, i, sync, Kind::Drain), i, event.pipe, i + 1,
                       after(events, i, sync, Kind::Drain)))
         return true;
     } else if (event.kind == Kind::Release && isIn(event.line, sync)) {
@@ -366,7 +340,7 @@ bool guardsSomething(const ExecutionTrace &trace, const InsertedSync &sync) {
       const auto last = released.find({event.core, event.id});
       if (last == released.end())
         continue;
-      if (anyConflict(events, &event, events[last->second].pipe,
+      if (anyConflict(events, sync, &event, events[last->second].pipe,
                       before(events, last->second, sync, Kind::Take), last->second, event.pipe, i + 1,
                       after(events, i, sync, Kind::Release)))
         return true;

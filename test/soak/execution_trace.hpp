@@ -64,7 +64,8 @@ private:
 struct InsertedSync {
   std::vector<unsigned> lines;
   std::string text; ///< of its first line
-  /// The lines of the instructions that it is there for, by its attribute pto.guards; 0 when it has none.
+  /// The lines of the instructions that it is there for, by its attribute pto.guards; 0 where that is not known, or a
+  /// call, whose instructions are elsewhere.
   unsigned first = 0, second = 0;
 };
 
@@ -76,9 +77,9 @@ std::map<long, InsertedSync> insertedSyncOf(const std::string &text);
 /// The text without those lines.
 std::string without(const std::string &text, const InsertedSync &sync);
 
-/// Whether, in this run, something was executed that the pair keeps apart: it, and the two instructions that it is there
-/// for, the second after the first and with bytes in common. Where these are not known: any instruction before one of its
-/// signals, and another after the wait that hears it. What primes a loop or drains it guards nothing.
+/// Whether, in this run, what the pair keeps apart was executed: the first of the two instructions that it is there for
+/// before one of its signals, the second after the wait that hears it, with bytes in common. Where these are not known,
+/// any two. What primes a loop or drains it guards nothing.
 bool guardsSomething(const ExecutionTrace &trace, const InsertedSync &sync);
 
 } // namespace soak

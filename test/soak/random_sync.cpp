@@ -1,5 +1,5 @@
 // Random programs through plan-memory and insert-sync, before all the judges.
-//   random_sync --profile=a2a3|a5 [--programs=N] [--seed=S] [--only=SEED] [--tokens] [--write=FOLDER]
+//   random_sync --profile=a2a3|a5 [--programs=N] [--pairs-of=N] [--seed=S] [--only=SEED] [--write=FOLDER]
 // --only shows one program and what was made of it; --write leaves each program, its arguments and its results in files,
 // for check_emitted_sync.py.
 #include <cstdio>
@@ -27,7 +27,8 @@ void say(const SyncProgram &program, uint64_t seed, const std::string &what) {
               what.c_str());
 }
 
-void judge(const SyncProgram &program, uint64_t seed, const SyncChoice &choice, bool shows, Totals &totals) {
+void judge(const SyncProgram &program, uint64_t seed, const SyncChoice &choice, bool shows, bool looksAtPairs,
+           Totals &totals) {
   ++totals.programs;
   try {
     const std::string text = passedText(program, choice);
@@ -40,6 +41,8 @@ void judge(const SyncProgram &program, uint64_t seed, const SyncChoice &choice, 
       ++totals.wrong;
       return say(program, seed, wrong);
     }
+    if (!looksAtPairs)
+      return;
     const MinimalVerdict minimal = judgeMinimal(text, program);
     totals.pairs += minimal.pairs;
     totals.executed += minimal.executed;
@@ -86,6 +89,7 @@ bool write(const SyncProgram &program, const std::string &file) {
 
 int main(int count, char **arguments) {
   uint64_t seed = 1, programs = 100;
+  uint64_t pairsOf = UINT64_MAX; // of how many programs pairs are left out in turn, and paths are measured
   bool onlyOne = false;
   SyncChoice choice;
   std::string folder;
@@ -97,6 +101,8 @@ int main(int count, char **arguments) {
       profile = tessera::profileOfName(value);
     else if (argument.starts_with("--programs="))
       programs = std::strtoull(value.c_str(), nullptr, 10);
+    else if (argument.starts_with("--pairs-of="))
+      pairsOf = std::strtoull(value.c_str(), nullptr, 10);
     else if (argument.starts_with("--seed="))
       seed = std::strtoull(value.c_str(), nullptr, 10);
     else if (argument.starts_with("--only=")) {
@@ -111,8 +117,9 @@ int main(int count, char **arguments) {
       profile.reset();
   }
   if (!profile) {
-    std::fprintf(stderr, "usage: random_sync --profile=a2a3|a5 [--programs=N] [--seed=S] [--only=SEED] "
-                         "[--tokens] [--write=FOLDER]\n");
+    std::fprintf(
+        stderr, "usage: random_sync --profile=a2a3|a5 [--programs=N] [--pairs-of=N] [--seed=S] [--only=SEED] "
+                "[--tokens] [--write=FOLDER]\n");
     return 2;
   }
   if (!folder.empty()) {
@@ -126,7 +133,7 @@ int main(int count, char **arguments) {
   }
   Totals totals;
   for (uint64_t i = 0; i < programs; ++i)
-    judge(makeSyncProgram(seed + i, *profile), seed + i, choice, onlyOne, totals);
+    judge(makeSyncProgram(seed + i, *profile), seed + i, choice, onlyOne, i < pairsOf, totals);
   const double reported = totals.executed == 0 ? 1 : static_cast<double>(totals.reported) / totals.executed;
   const double ratio = totals.paths == 0 ? 1 : totals.ratios / totals.paths;
   std::printf("%s: %d programs, %d wrong; of %d pairs %d guarded something, %d of these are missed (%.1f "
