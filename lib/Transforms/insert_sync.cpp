@@ -147,7 +147,8 @@ private:
 struct InsertSyncPass : ProfilePass<InsertSyncPass> {
   MLIR_DEFINE_EXPLICIT_INTERNAL_INLINE_TYPE_ID(InsertSyncPass)
   InsertSyncPass() = default;
-  InsertSyncPass(SyncStyle asked, int verbosity) {
+  InsertSyncPass(SyncStyle asked, bool isPlanned, int verbosity) {
+    planned = isPlanned;
     style = asked == SyncStyle::Tokens ? "tokens" : "flags";
     debug = verbosity;
   }
@@ -157,11 +158,18 @@ struct InsertSyncPass : ProfilePass<InsertSyncPass> {
 
   Option<std::string> style{*this, "style", llvm::cl::desc("flags, or tokens (a5)"), llvm::cl::init("flags")};
 
+  Option<bool> planned{*this, "planned", llvm::cl::desc("plan-memory has placed the tiles"),
+                       llvm::cl::init(false)};
   Option<int> debug{*this, "debug",
                     llvm::cl::desc("1: tell how much each function needed; 2: why; 3: and how it was found"),
                     llvm::cl::init(0)};
 
   void runOnOperation() override {
+    if (style == "tokens" && profile() != Profile::A5) {
+      emitError(getOperation().getLoc(), "only a5 has tokens of buffers; on ")
+          << pto::profileName(profile()) << " pipes are ordered by flags: use --sync=flags";
+      return signalPassFailure();
+    }
     numbers_ = {};
     SyncSummaries summaries;
     DenseSet<Operation *> visited;
@@ -170,6 +178,8 @@ struct InsertSyncPass : ProfilePass<InsertSyncPass> {
   }
 
 private:
+  SyncSetting setting() { return {profile(), planned}; }
+
   /// Callees first.
   void visit(func::FuncOp function, SyncSummaries &summaries, DenseSet<Operation *> &visited) {
     if (function.isDeclaration() || !visited.insert(function).second)
@@ -178,7 +188,7 @@ private:
       if (auto callee = SymbolTable::lookupNearestSymbolFrom<func::FuncOp>(call, call.getCalleeAttr()))
         visit(callee, summaries, visited);
     });
-    SyncSummary summary = summarize(function, profile(), summaries);
+    SyncSummary summary = summarize(function, setting(), summaries);
     if (Operation *own = ownSynchronization(function)) {
       noteOwnEvents(function, summary);
       function.emitRemark("@") << function.getName() << " synchronizes itself ("
@@ -209,7 +219,7 @@ private:
     unsigned issues = 0, merged = 0, barriers = 0;
     const bool isGraph = !function.getBody().hasOneBlock();
     for (Block &block : function.getBody()) {
-      const std::unique_ptr<SyncProgram> program = readSyncProgram(block, profile(), summaries);
+      const std::unique_ptr<SyncProgram> program = readSyncProgram(block, setting(), summaries);
       issues += program->issueCount;
       if (program->body.nodes.empty())
         continue;
@@ -252,8 +262,8 @@ private:
 
 } // namespace
 
-std::unique_ptr<Pass> createInsertSyncPass(SyncStyle style, int debug) {
-  return std::make_unique<InsertSyncPass>(style, debug);
+std::unique_ptr<Pass> createInsertSyncPass(SyncStyle style, bool isPlanned, int debug) {
+  return std::make_unique<InsertSyncPass>(style, isPlanned, debug);
 }
 
 } // namespace tessera

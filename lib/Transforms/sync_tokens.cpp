@@ -76,7 +76,7 @@ private:
       for (const SyncAccess &access : issue.accesses)
         if (const int token = groups_[leaderOf(access.region)].token; token >= 0)
           tokens[token].insert(issue.pipe);
-    if (tokens.empty())
+    if (tokens.empty() && !node.isUnknown)
       return;
     OpBuilder builder(node.op);
     // A call has tokens of its own: all pipes are done before and after it.
