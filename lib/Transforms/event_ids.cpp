@@ -29,7 +29,9 @@ struct Interval {
 
 class Assigner {
 public:
-  Assigner(SyncPlan &plan, const SyncSummaries &callees) : plan_(plan), callees_(callees) {}
+  Assigner(SyncPlan &plan, const SyncSummaries &callees) : plan_(plan), callees_(callees) {
+    anyCallee_.useAllEvents();
+  }
 
   EventIds assign(SyncProgram &program) {
     number(program.body);
@@ -71,11 +73,10 @@ private:
   void number(const SyncBlock &block) {
     for (const auto &node : block.nodes) {
       begins_[node.get()] = next_ += 4;
-      if (auto call = dyn_cast<func::CallOp>(node->op))
-        if (const auto callee =
-                callees_.find(SymbolTable::lookupNearestSymbolFrom(call, call.getCalleeAttr()));
-            callee != callees_.end())
-          calls_.push_back({{next_, next_ + 4}, &callee->second});
+      if (auto call = dyn_cast<func::CallOp>(node->op)) {
+        const auto callee = callees_.find(SymbolTable::lookupNearestSymbolFrom(call, call.getCalleeAttr()));
+        calls_.push_back({{next_, next_ + 4}, callee != callees_.end() ? &callee->second : &anyCallee_});
+      }
       for (const auto &inner : node->blocks)
         number(*inner);
       ends_[node.get()] = next_ += 4;
@@ -161,6 +162,7 @@ private:
 
   SyncPlan &plan_;
   const SyncSummaries &callees_;
+  SyncSummary anyCallee_; ///< of which nothing is known
   EventIds ids_;
   int next_ = 0;
   llvm::DenseMap<const SyncNode *, int> begins_, ends_;

@@ -21,6 +21,7 @@ constexpr int64_t everything = std::numeric_limits<int64_t>::max() / 4;
 /// Spaces: of locations their numbers, then global memory that nothing is known about, things, and one for each owner.
 constexpr int64_t unknownGlobal = 100;
 constexpr int64_t things = 101;
+constexpr int64_t firstOfArguments = 200; ///< of locations, again
 constexpr int64_t firstOwner = 1000;
 
 int64_t spaceOf(pto::TileType location) { return static_cast<int64_t>(location); }
@@ -196,8 +197,8 @@ void MemoryRegions::traceTile(Value tile, Window window, Choice &found) {
     return;
   if (auto argument = dyn_cast<BlockArgument>(tile);
       argument && isa<func::FuncOp>(argument.getOwner()->getParentOp()))
-    found.push_back(
-        add(spaceOf(params->location), 0, everything, {}, static_cast<int>(argument.getArgNumber())));
+    found.push_back(add((argumentsApart_ ? firstOfArguments : 0) + spaceOf(params->location), 0, everything,
+                        {}, static_cast<int>(argument.getArgNumber())));
   else
     addAll(params->location, found);
 }

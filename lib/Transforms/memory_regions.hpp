@@ -19,6 +19,9 @@ namespace tessera {
 /// Numbered ranges of bytes. Two may overlap when they lie in the same space and have a byte in common.
 class MemoryRegions {
 public:
+  /// `argumentsApart`: tiles that are arguments lie where no tile of the function does, as plan-memory places them.
+  explicit MemoryRegions(bool argumentsApart = false) : argumentsApart_(argumentsApart) {}
+
   /// What a value may be: one region, or one of several.
   using Choice = llvm::SmallVector<unsigned, 2>;
 
@@ -82,6 +85,7 @@ private:
   int64_t spaceOfOwner(const void *owner);
   bool mayOverlap(const Region &a, const Region &b) const;
 
+  bool argumentsApart_;
   std::vector<Region> regions_;
   std::map<std::tuple<int64_t, int64_t, int64_t, int>, llvm::SmallVector<unsigned, 1>> numbers_;
   llvm::DenseMap<const void *, int64_t> owners_;

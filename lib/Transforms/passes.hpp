@@ -46,7 +46,9 @@ std::unique_ptr<mlir::Pass> createAddScratchPass();
 /// pto-unroll-rotations: loops that pass tiles round are unrolled until each tile is back in its place.
 std::unique_ptr<mlir::Pass> createUnrollRotationsPass();
 /// pto-insert-sync: functions that do not synchronize themselves get the flags, barriers and tails that they need.
-std::unique_ptr<mlir::Pass> createInsertSyncPass(SyncStyle style = SyncStyle::Flags, int debug = 0);
+/// `isPlanned`: plan-memory has placed the tiles, so that arguments do not overlap tiles of the function.
+std::unique_ptr<mlir::Pass> createInsertSyncPass(SyncStyle style = SyncStyle::Flags, bool isPlanned = false,
+                                                 int debug = 0);
 
 struct PlanSettings {
   PlacementStyle style = PlacementStyle::AsNeeded;

@@ -61,7 +61,7 @@ void buildPipeline(OpPassManager &passes, const PipelineOptions &options) {
   if (options.simplifies)
     manager.addPass(createSimplifyScalarsPass());
   if (options.sync)
-    manager.addPass(createInsertSyncPass(*options.sync, options.syncDebug));
+    manager.addPass(createInsertSyncPass(*options.sync, options.plan.has_value(), options.syncDebug));
 }
 
 std::vector<std::string> passNames(PipelineOptions options) {

@@ -259,25 +259,26 @@ private:
 
 } // namespace
 
-std::unique_ptr<SyncProgram> readSyncProgram(Block &block, Profile profile, const SyncSummaries &callees) {
-  auto program = std::make_unique<SyncProgram>();
-  Reader(*program, profile, callees).read(block, program->body);
+std::unique_ptr<SyncProgram> readSyncProgram(Block &block, const SyncSetting &setting,
+                                             const SyncSummaries &callees) {
+  auto program = std::make_unique<SyncProgram>(setting.isPlanned);
+  Reader(*program, setting.profile, callees).read(block, program->body);
   return program;
 }
 
-SyncSummary summarize(func::FuncOp function, Profile profile, const SyncSummaries &callees) {
+SyncSummary summarize(func::FuncOp function, const SyncSetting &setting, const SyncSummaries &callees) {
   SyncSummary summary;
   // Flags of what it calls are used while it runs.
   function.walk([&](func::CallOp call) {
     const auto known = callees.find(SymbolTable::lookupNearestSymbolFrom(call, call.getCalleeAttr()));
     if (known == callees.end())
-      return;
+      return summary.useAllEvents();
     for (int from = 0; from < pto::tessera::pipeCount; ++from)
       for (int to = 0; to < pto::tessera::pipeCount; ++to)
         summary.eventsUsed[from][to] |= known->second.eventsUsed[from][to];
   });
   for (Block &block : function.getBody()) {
-    const std::unique_ptr<SyncProgram> program = readSyncProgram(block, profile, callees);
+    const std::unique_ptr<SyncProgram> program = readSyncProgram(block, setting, callees);
     std::set<std::tuple<Pipe, CoreKind, unsigned, bool>> seen;
     const std::function<void(const SyncBlock &)> collect = [&](const SyncBlock &from) {
       for (const auto &node : from.nodes) {

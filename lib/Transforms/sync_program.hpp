@@ -82,10 +82,17 @@ struct SyncSummary {
   std::vector<Access> accesses;
   bool drainsAll = false; ///< all pipes are done when it returns
   uint8_t eventsUsed[pto::tessera::pipeCount][pto::tessera::pipeCount] = {}; ///< by its flags, a bit for each
+  void useAllEvents() {
+    for (auto &row : eventsUsed)
+      for (uint8_t &events : row)
+        events = 0xff;
+  }
 };
 using SyncSummaries = llvm::DenseMap<mlir::Operation *, SyncSummary>;
 
 struct SyncProgram {
+  explicit SyncProgram(bool isPlanned) : regions(isPlanned) {}
+
   MemoryRegions regions;
   SyncBlock body;
   unsigned issueCount = 0;
@@ -93,11 +100,15 @@ struct SyncProgram {
 };
 
 /// Reads one block of a function, which is all of it unless it has branches between blocks.
-std::unique_ptr<SyncProgram> readSyncProgram(mlir::Block &block, Profile profile,
+struct SyncSetting {
+  Profile profile = Profile::A2A3;
+  bool isPlanned = false; ///< plan-memory has placed the tiles
+};
+std::unique_ptr<SyncProgram> readSyncProgram(mlir::Block &block, const SyncSetting &setting,
                                              const SyncSummaries &callees);
 
 /// What a caller must know of a function.
-SyncSummary summarize(mlir::func::FuncOp function, Profile profile, const SyncSummaries &callees);
+SyncSummary summarize(mlir::func::FuncOp function, const SyncSetting &setting, const SyncSummaries &callees);
 
 /// The operation with which a function synchronizes itself already; null when it does not.
 mlir::Operation *ownSynchronization(mlir::func::FuncOp function);
