@@ -200,3 +200,32 @@ func.func @calls_elsewhere(%a: !t, %from: !m, %to: !m) {
   pto.tstore ins(%a : !t) outs(%to : !m)
   return
 }
+
+// No flag is set meanwhile, whose event id it may use: what rounds of a loop need of each other is a barrier there.
+// CHECK-LABEL: func.func @sometimes_elsewhere(
+// CHECK: scf.for
+// CHECK-NEXT: pto.barrier <PIPE_ALL>
+// CHECK-NEXT: pto.tload
+// CHECK-NEXT: pto.set_flag[<PIPE_MTE2>, <PIPE_MTE3>, <EVENT_ID0>]
+// CHECK-NEXT: pto.wait_flag[<PIPE_MTE2>, <PIPE_MTE3>, <EVENT_ID0>]
+// CHECK-NEXT: pto.tstore
+// CHECK-NEXT: scf.if
+// CHECK-NEXT: pto.barrier <PIPE_ALL>
+// CHECK-NEXT: call @elsewhere
+// CHECK-NEXT: pto.barrier <PIPE_ALL>
+// CHECK-NEXT: {{^ *[}]$}}
+// CHECK-NEXT: {{^ *[}]$}}
+// CHECK-NEXT: pto.auto_sync_tail
+// expected-remark@+1 {{@sometimes_elsewhere needs more than 8 event ids between two pipes: 0 flags became one with another, 1 a barrier of all pipes}}
+func.func @sometimes_elsewhere(%n: index, %c: i1, %a: !t, %from: !m, %to: !m) {
+  %c0 = arith.constant 0 : index
+  %c1 = arith.constant 1 : index
+  scf.for %i = %c0 to %n step %c1 {
+    pto.tload ins(%from : !m) outs(%a : !t)
+    pto.tstore ins(%a : !t) outs(%to : !m)
+    scf.if %c {
+      func.call @elsewhere(%a) : (!t) -> ()
+    }
+  }
+  return
+}
