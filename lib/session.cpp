@@ -80,6 +80,7 @@ StringRef kindOfPass(StringRef argument) {
       .Case("pto-normalize-moves", "LEGAL_LAYOUT")
       .Case("pto-lower-queues", "STRUCT_QUEUE")
       .Case("pto-plan-memory", "LEGAL_MEMORY")
+      .Case("pto-insert-sync", "ORDER_SYNC")
       .Case("pto-check-queues", "ORDER_QUEUE")
       .Default("STRUCT_SPELLING");
 }

@@ -161,6 +161,9 @@ int runFile(Options options) {
                     [](const Diagnostic &diagnostic) { llvm::errs() << diagnostic.rendered; });
   if (!program)
     return wrongProgram;
+  if (options.compile.insertsSync)
+    if (const std::optional<std::string> wrong = program->brokenLevel())
+      return refuse(*wrong);
   const std::vector<std::string> functions = program->functions();
   if (!options.kernel.empty() && !llvm::is_contained(functions, options.kernel)) {
     if (!program->check())

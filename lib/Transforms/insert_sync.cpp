@@ -243,7 +243,7 @@ private:
     }
     if (merged + barriers != 0)
       function.emitRemark("@") << function.getName()
-                               << " needs more than 8 event ids between two pipes: " << merged
+                               << " needs more event ids between two pipes than there are: " << merged
                                << " flags became one with another, " << barriers << " a barrier of all pipes";
     if (issues <= 1)
       return;

@@ -44,7 +44,7 @@
 // CHECK-NEXT: pto.tstore
 // CHECK-NEXT: pto.tstore
 // CHECK-NEXT: pto.auto_sync_tail
-// expected-remark@+1 {{@ten needs more than 8 event ids between two pipes: 2 flags became one with another, 0 a barrier of all pipes}}
+// expected-remark@+1 {{@ten needs more event ids between two pipes than there are: 2 flags became one with another, 0 a barrier of all pipes}}
 func.func @ten(%x: f32, %g0: !m, %g1: !m, %g2: !m, %g3: !m, %g4: !m, %g5: !m, %g6: !m, %g7: !m, %g8: !m, %g9: !m) {
   %t0 = pto.alloc_tile : !t
   %t1 = pto.alloc_tile : !t
@@ -123,7 +123,7 @@ func.func @eight(%x: f32, %g0: !m, %g1: !m, %g2: !m, %g3: !m, %g4: !m, %g5: !m, 
 // CHECK: pto.set_flag[<PIPE_MTE2>, <PIPE_V>, <EVENT_ID6>]
 // CHECK-NOT: <PIPE_V>, <EVENT_ID7>
 // CHECK: return
-// expected-remark@+1 {{@seven needs more than 8 event ids between two pipes: 1 flags became one with another, 0 a barrier of all pipes}}
+// expected-remark@+1 {{@seven needs more event ids between two pipes than there are: 1 flags became one with another, 0 a barrier of all pipes}}
 func.func @seven(%g0: !m, %g1: !m, %g2: !m, %g3: !m, %g4: !m, %g5: !m, %g6: !m, %g7: !m) {
   %t0 = pto.alloc_tile : !t
   %t1 = pto.alloc_tile : !t
@@ -230,7 +230,7 @@ func.func @again(%x: f32, %g0: !m, %g1: !m, %g2: !m, %g3: !m, %g4: !m, %g5: !m, 
 // CHECK-NEXT: pto.wait_flag[<PIPE_MTE3>, <PIPE_MTE2>, <EVENT_ID6>]
 // CHECK-NEXT: pto.wait_flag[<PIPE_MTE3>, <PIPE_MTE2>, <EVENT_ID7>]
 // CHECK-NEXT: pto.auto_sync_tail
-// expected-remark@+1 {{@rounds needs more than 8 event ids between two pipes: 2 flags became one with another, 0 a barrier of all pipes}}
+// expected-remark@+1 {{@rounds needs more event ids between two pipes than there are: 2 flags became one with another, 0 a barrier of all pipes}}
 func.func @rounds(%n: index, %f0: !m, %f1: !m, %f2: !m, %f3: !m, %f4: !m, %f5: !m, %f6: !m, %f7: !m, %f8: !m, %f9: !m, %g0: !m, %g1: !m, %g2: !m, %g3: !m, %g4: !m, %g5: !m, %g6: !m, %g7: !m, %g8: !m, %g9: !m) {
   %c0 = arith.constant 0 : index
   %c1 = arith.constant 1 : index

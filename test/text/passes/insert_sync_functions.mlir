@@ -216,7 +216,7 @@ func.func @calls_elsewhere(%a: !t, %from: !m, %to: !m) {
 // CHECK-NEXT: {{^ *[}]$}}
 // CHECK-NEXT: {{^ *[}]$}}
 // CHECK-NEXT: pto.auto_sync_tail
-// expected-remark@+1 {{@sometimes_elsewhere needs more than 8 event ids between two pipes: 0 flags became one with another, 1 a barrier of all pipes}}
+// expected-remark@+1 {{@sometimes_elsewhere needs more event ids between two pipes than there are: 0 flags became one with another, 1 a barrier of all pipes}}
 func.func @sometimes_elsewhere(%n: index, %c: i1, %a: !t, %from: !m, %to: !m) {
   %c0 = arith.constant 0 : index
   %c1 = arith.constant 1 : index
