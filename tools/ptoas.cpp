@@ -11,6 +11,7 @@
 #include "tools/command_line.hpp"
 #include "tools/list_operations.hpp"
 #include "tools/output_file.hpp"
+#include "tools/sync_options.hpp"
 
 using namespace tessera;
 using llvm::StringRef;
@@ -186,15 +187,7 @@ int main(int count, char **arguments) {
                 options.planFile = value.str();
                 return value.ends_with(".svg") || value.ends_with(".json");
               });
-  line.flag("enable-insert-sync", "synchronize functions that do not synchronize themselves",
-            options.compile.insertsSync);
-  line.option("sync", "flags|tokens",
-              "the same, by flags and barriers, or by the tokens of buffers, which a5 has",
-              [&](StringRef value) {
-                options.compile.insertsSync = true;
-                options.compile.syncsByTokens = value == "tokens";
-                return value == "flags" || value == "tokens";
-              });
+  addSyncOptions(line, options.compile, "");
   line.flag("disable-infer-layout", "do not infer the layouts of tensors in global memory", keepLayouts);
   line.flag("compat",
             "choose as the public tool does: level2 and a3 unless stated, its capacities, C++ with\n"

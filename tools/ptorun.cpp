@@ -13,6 +13,7 @@
 #include "lib/Simulator/trace_lines.hpp"
 #include "lib/session.hpp"
 #include "tools/command_line.hpp"
+#include "tools/sync_options.hpp"
 
 using namespace tessera;
 using llvm::StringRef;
@@ -210,17 +211,9 @@ int main(int count, char **arguments) {
               [&](StringRef value) {
                 return (options.compile.plan = planningOfName(std::string_view(value))).has_value();
               });
-  line.flag("enable-insert-sync",
-            "synchronize functions that do not synchronize themselves; checks do not take order\n"
-            "                                  on chip for granted then",
-            options.compile.insertsSync);
-  line.option("sync", "flags|tokens",
-              "the same, by flags and barriers, or by the tokens of buffers, which a5 has",
-              [&](StringRef value) {
-                options.compile.insertsSync = true;
-                options.compile.syncsByTokens = value == "tokens";
-                return value == "flags" || value == "tokens";
-              });
+  addSyncOptions(line, options.compile,
+                 "; checks do not take order\n"
+                 "                                  on chip for granted then");
   line.option("blocks", "N", "run N blocks (default: 1)", [&](StringRef value) {
     return !value.getAsInteger(10, options.run.blocks) && options.run.blocks > 0;
   });
