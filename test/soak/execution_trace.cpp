@@ -273,7 +273,8 @@ std::map<long, InsertedSync> insertedSyncOf(const std::string &text) {
   const std::vector<std::string> lines = linesOf(text);
   std::map<long, unsigned> accesses; // lines, by their numbers
   for (size_t i = 0; i < lines.size(); ++i)
-    if (std::smatch match; lines[i].find("call @") == std::string::npos && std::regex_search(lines[i], match, access))
+    if (std::smatch match;
+        lines[i].find("call @") == std::string::npos && std::regex_search(lines[i], match, access))
       accesses[std::stol(match[1])] = static_cast<unsigned>(i + 1);
   for (size_t i = 0; i < lines.size(); ++i) {
     std::smatch match;
@@ -327,12 +328,12 @@ bool guardsSomething(const ExecutionTrace &trace, const InsertedSync &sync) {
       if (!isIn(event.line, sync) || !isIn(events[set].line, sync) || unguarding.contains(event.line) ||
           unguarding.contains(events[set].line))
         continue;
-      if (anyConflict(events, sync, &event, event.pipe, before(events, set, sync, Kind::Set), set, event.to, i + 1,
-                      after(events, i, sync, Kind::Wait)))
+      if (anyConflict(events, sync, &event, event.pipe, before(events, set, sync, Kind::Set), set, event.to,
+                      i + 1, after(events, i, sync, Kind::Wait)))
         return true;
     } else if (event.kind == Kind::Drain && isIn(event.line, sync)) {
-      if (anyConflict(events, sync, &event, event.pipe, before(events, i, sync, Kind::Drain), i, event.pipe, i + 1,
-                      after(events, i, sync, Kind::Drain)))
+      if (anyConflict(events, sync, &event, event.pipe, before(events, i, sync, Kind::Drain), i, event.pipe,
+                      i + 1, after(events, i, sync, Kind::Drain)))
         return true;
     } else if (event.kind == Kind::Release && isIn(event.line, sync)) {
       released[{event.core, event.id}] = i;
