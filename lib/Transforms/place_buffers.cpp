@@ -227,7 +227,7 @@ private:
 };
 
 /// The largest sum alive at once, and where.
-void findLowerBound(std::span<const BufferRequest> requests, Placement &placement) {
+void findLowerBound(std::span<const BufferRequest> requests, BufferPlacement &placement) {
   struct Change {
     int point;
     bool ends;
@@ -256,7 +256,7 @@ void findLowerBound(std::span<const BufferRequest> requests, Placement &placemen
 
 /// One after the other, behind what is fixed; whether all of it ends before the capacity. A single one may fill it.
 bool placeSequentially(std::span<const BufferRequest> requests, std::span<const size_t> order,
-                       int64_t capacity, Placement &placement) {
+                       int64_t capacity, BufferPlacement &placement) {
   int64_t next = 0;
   for (const BufferRequest &one : requests)
     if (one.fixed)
@@ -293,8 +293,9 @@ std::vector<Group> cutIntoGroups(std::span<const BufferRequest> requests, std::s
 
 } // namespace
 
-Placement placeBuffers(std::span<const BufferRequest> requests, int64_t capacity, PlacementStyle style) {
-  Placement placement;
+BufferPlacement placeBuffers(std::span<const BufferRequest> requests, int64_t capacity,
+                             PlacementStyle style) {
+  BufferPlacement placement;
   placement.offsets.assign(requests.size(), 0);
   findLowerBound(requests, placement);
   std::vector<size_t> order;

@@ -29,7 +29,7 @@ enum class PlacementStyle : uint8_t {
   Tight,
 };
 
-struct Placement {
+struct BufferPlacement {
   std::vector<int64_t> offsets; ///< one for each request
   int64_t peak = 0;             ///< the end of the last byte that is used
   int64_t lowerBound = 0;       ///< no placement has a lower peak: the largest sum alive at once
@@ -41,6 +41,6 @@ inline constexpr size_t exhaustiveLimit = 12;
 inline constexpr int64_t exhaustiveNodes = 1'000'000;
 
 /// Places all of them, if need be beyond the capacity: that is for the caller to tell. Fixed ones must not overlap.
-Placement placeBuffers(std::span<const BufferRequest> requests, int64_t capacity, PlacementStyle style);
+BufferPlacement placeBuffers(std::span<const BufferRequest> requests, int64_t capacity, PlacementStyle style);
 
 } // namespace tessera

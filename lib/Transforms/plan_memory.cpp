@@ -264,7 +264,7 @@ private:
     std::vector<BufferRequest> requests;
     for (const Part &part : parts)
       requests.push_back(part.request);
-    const Placement placement = placeBuffers(requests, capacity, style());
+    const BufferPlacement placement = placeBuffers(requests, capacity, style());
     record(function, points, location, parts, placement);
     frames_[function][location] = rangesOf(parts, placement);
     if (placement.peak > capacity)
@@ -278,7 +278,7 @@ private:
     return success();
   }
 
-  static std::vector<ByteRange> rangesOf(ArrayRef<Part> parts, const Placement &placement) {
+  static std::vector<ByteRange> rangesOf(ArrayRef<Part> parts, const BufferPlacement &placement) {
     std::vector<ByteRange> all, apart;
     for (const auto [part, offset] : llvm::zip_equal(parts, placement.offsets))
       if (!part.isOfCaller)
@@ -326,7 +326,7 @@ private:
   }
 
   void record(func::FuncOp function, const ProgramPoints &points, TileType location, ArrayRef<Part> parts,
-              const Placement &placement) {
+              const BufferPlacement &placement) {
     if (settings_.record == nullptr)
       return;
     PlannedSpace space = {.function = function.getName().str(),
@@ -359,7 +359,7 @@ private:
   // ---- Too much ----
 
   LogicalResult tellOverflow(const ProgramPoints &points, TileType location, ArrayRef<Part> parts,
-                             const Placement &placement) {
+                             const BufferPlacement &placement) {
     const int64_t capacity = spaceOf(location).capacity;
     int point = placement.fullestPoint;
     const bool isFragmented = placement.lowerBound <= capacity;

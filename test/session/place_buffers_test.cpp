@@ -15,7 +15,7 @@ using namespace tessera;
 constexpr int64_t unit = 32;
 
 /// Whether every buffer lies at its alignment, and no two that live together share a byte.
-void expectSound(const std::vector<BufferRequest> &requests, const Placement &placement) {
+void expectSound(const std::vector<BufferRequest> &requests, const BufferPlacement &placement) {
   ASSERT_EQ(placement.offsets.size(), requests.size());
   int64_t end = 0;
   for (size_t i = 0; i < requests.size(); ++i) {
@@ -101,7 +101,7 @@ TEST(PlaceBuffers, FindsTheLowestPeakOfFewBuffers) {
           {.bytes = 2 * unit, .alignment = unit, .begin = 0, .end = 9, .fixed = upTo(2) * unit});
     std::vector<BufferRequest> fixedFirst = requests;
     std::reverse(fixedFirst.begin(), fixedFirst.end());
-    const Placement placement = placeBuffers(requests, 0, PlacementStyle::Tight);
+    const BufferPlacement placement = placeBuffers(requests, 0, PlacementStyle::Tight);
     expectSound(requests, placement);
     EXPECT_EQ(placement.peak, SlowJudge(fixedFirst).lowestPeak() * unit) << "round " << round;
   }
@@ -141,7 +141,7 @@ TEST(PlaceBuffers, NeverFailsWhereSearchFindsAPlan) {
     const int units = 8 + static_cast<int>(random() % 60);
     const std::vector<BufferRequest> requests = cutRectangle(random, 12, units, exhaustiveLimit);
     for (const PlacementStyle style : {PlacementStyle::AsNeeded, PlacementStyle::Tight}) {
-      const Placement placement = placeBuffers(requests, units * unit, style);
+      const BufferPlacement placement = placeBuffers(requests, units * unit, style);
       expectSound(requests, placement);
       EXPECT_EQ(placement.lowerBound, units * unit);
       EXPECT_EQ(placement.peak, units * unit) << "round " << round;
@@ -159,7 +159,7 @@ TEST(PlaceBuffers, ManyBuffersComeNearTheLowerBound) {
       const int begin = static_cast<int>(random() % 200);
       requests.push_back(request(1 << (random() % 6), begin, begin + 1 + static_cast<int>(random() % 30)));
     }
-    const Placement placement = placeBuffers(requests, 0, PlacementStyle::Tight);
+    const BufferPlacement placement = placeBuffers(requests, 0, PlacementStyle::Tight);
     expectSound(requests, placement);
     sum += static_cast<double>(placement.peak) / static_cast<double>(placement.lowerBound);
   }
@@ -169,11 +169,11 @@ TEST(PlaceBuffers, ManyBuffersComeNearTheLowerBound) {
 
 TEST(PlaceBuffers, OneAfterTheOtherWhileTheyFit) {
   const std::vector<BufferRequest> requests = {request(4, 0, 1), request(1, 5, 9), request(2, 2, 3)};
-  const Placement sequential = placeBuffers(requests, 8 * unit, PlacementStyle::AsNeeded);
+  const BufferPlacement sequential = placeBuffers(requests, 8 * unit, PlacementStyle::AsNeeded);
   EXPECT_EQ(sequential.offsets, (std::vector<int64_t>{0, 6 * unit, 4 * unit})) << "in the order of births";
   EXPECT_EQ(sequential.peak, 7 * unit);
   // Exactly full is not below the capacity: then they share.
-  const Placement shared = placeBuffers(requests, 7 * unit, PlacementStyle::AsNeeded);
+  const BufferPlacement shared = placeBuffers(requests, 7 * unit, PlacementStyle::AsNeeded);
   EXPECT_EQ(shared.offsets, (std::vector<int64_t>{0, 0, 0}));
   EXPECT_EQ(shared.peak, 4 * unit);
   // Only a single one may fill its space.
@@ -183,7 +183,7 @@ TEST(PlaceBuffers, OneAfterTheOtherWhileTheyFit) {
 
 TEST(PlaceBuffers, LivesTouchInclusively) {
   const std::vector<BufferRequest> requests = {request(1, 0, 4), request(1, 4, 8), request(1, 5, 8)};
-  const Placement placement = placeBuffers(requests, 0, PlacementStyle::Tight);
+  const BufferPlacement placement = placeBuffers(requests, 0, PlacementStyle::Tight);
   expectSound(requests, placement);
   EXPECT_NE(placement.offsets[0], placement.offsets[1]);
   EXPECT_EQ(placement.offsets[0], placement.offsets[2]);
@@ -193,13 +193,13 @@ TEST(PlaceBuffers, LivesTouchInclusively) {
 TEST(PlaceBuffers, SizesAreRoundedUpAndPlacesAligned) {
   const std::vector<BufferRequest> requests = {{.bytes = 33, .alignment = 32, .begin = 0, .end = 1},
                                                {.bytes = 1, .alignment = 512, .begin = 0, .end = 1}};
-  const Placement placement = placeBuffers(requests, 1 << 20, PlacementStyle::AsNeeded);
+  const BufferPlacement placement = placeBuffers(requests, 1 << 20, PlacementStyle::AsNeeded);
   EXPECT_EQ(placement.offsets, (std::vector<int64_t>{0, 512}));
   EXPECT_EQ(placement.peak, 1024);
 }
 
 TEST(PlaceBuffers, NothingIsPlacedInNoBytes) {
-  const Placement placement = placeBuffers({}, 1024, PlacementStyle::Tight);
+  const BufferPlacement placement = placeBuffers({}, 1024, PlacementStyle::Tight);
   EXPECT_EQ(placement.peak, 0);
   EXPECT_TRUE(placement.offsets.empty());
 }
