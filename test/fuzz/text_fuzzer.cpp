@@ -78,16 +78,21 @@ extern "C" int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
     return 0;
   mustParseAgain(*module, Spelling::Dps, *context);
   mustParseAgain(*module, Spelling::Assembly, *context);
-  for (pto::Profile profile : {pto::Profile::Cpu, pto::Profile::A2A3, pto::Profile::A5}) {
-    mlir::OwningOpRef<mlir::ModuleOp> checked = (*module).clone();
-    if (failed(lower(*checked, profile)))
-      continue;
-    mustParseAgain(*checked, Spelling::Dps, *context);
-    llvm::raw_null_ostream nowhere;
-    (void)emitCpp(*checked, nowhere, {});
-    run(*checked, profile);
-    if (succeeded(convert(*checked, Spelling::Ssa)))
-      mustParseAgain(*checked, Spelling::Ssa, *context);
-  }
+  // As it is written, and with tiles that the tool places and synchronizes.
+  const PipelineOptions asWritten = {};
+  PipelineOptions synchronized = {.plan = PlacementStyle::Tight, .sync = SyncStyle::Flags};
+  synchronized.simplifies = true;
+  for (pto::Profile profile : {pto::Profile::Cpu, pto::Profile::A2A3, pto::Profile::A5})
+    for (const PipelineOptions &options : {asWritten, synchronized}) {
+      mlir::OwningOpRef<mlir::ModuleOp> checked = (*module).clone();
+      if (failed(lower(*checked, profile, options)))
+        continue;
+      mustParseAgain(*checked, Spelling::Dps, *context);
+      llvm::raw_null_ostream nowhere;
+      (void)emitCpp(*checked, nowhere, {});
+      run(*checked, profile);
+      if (succeeded(convert(*checked, Spelling::Ssa)))
+        mustParseAgain(*checked, Spelling::Ssa, *context);
+    }
   return 0;
 }

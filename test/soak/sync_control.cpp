@@ -211,7 +211,7 @@ void SyncControl::call() {
   const SyncTile a = core_.input(type);
   const SyncTile b = writer_.allocate(type);
   core_.fill(b);
-  const std::string tile = type.text(), name = writer_.name() + "_helper" + std::to_string(++helpers_);
+  const std::string tile = type.text(), name = writer_.name() + "_helper" + std::to_string(writer_.newRoot());
   const std::vector<SyncWriter::Operand> arrays =
       writer_.function(name, "%ta: " + tile + ", %tb: " + tile, "", false, [&] {
         writer_.scope().written = {{"%ta", type, writer_.newRoot()}, {"%tb", type, writer_.newRoot()}};

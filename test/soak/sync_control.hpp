@@ -32,7 +32,6 @@ private:
   SyncWriter &writer_;
   SyncCore &core_;
   int repeats_ = 1; ///< how often the place is executed, about
-  int helpers_ = 0;
 };
 
 } // namespace soak
