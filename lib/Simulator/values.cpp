@@ -38,7 +38,7 @@ void completeMap(TensorMap &map, int rank) {
   }
   for (int dim = 4 - rank; dim >= 0; --dim) {
     map.shape[dim] = 1;
-    map.stride[dim] = std::min(map.shape[dim + 1] * map.stride[dim + 1], maxTensorSide);
+    map.stride[dim] = dim == 4 ? 1 : std::min(map.shape[dim + 1] * map.stride[dim + 1], maxTensorSide);
   }
 }
 
