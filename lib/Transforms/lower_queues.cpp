@@ -381,7 +381,7 @@ private:
     if (!good)
       return failure();
     for (ImportReservedBufferOp import : imported) {
-      auto peer = getOperation().lookupSymbol<func::FuncOp>(import.getPeerFunc());
+      auto peer = SymbolTable::lookupNearestSymbolFrom<func::FuncOp>(import, import.getPeerFuncAttr());
       int64_t base = 0;
       peer.walk([&](ReserveBufferOp reserve) {
         if (reserve.getName() == import.getName())
