@@ -86,6 +86,11 @@ Value withoutCasts(Value value) {
   return value;
 }
 
+/// The function that has reserved the buffer.
+func::FuncOp peerOf(ImportReservedBufferOp import) {
+  return SymbolTable::lookupNearestSymbolFrom<func::FuncOp>(import, import.getPeerFuncAttr());
+}
+
 struct LowerQueuesPass : ProfilePass<LowerQueuesPass> {
   MLIR_DEFINE_EXPLICIT_INTERNAL_INLINE_TYPE_ID(LowerQueuesPass)
   StringRef getArgument() const override { return "pto-lower-queues"; }
@@ -226,7 +231,7 @@ private:
     if (auto reserve = dyn_cast_or_null<ReserveBufferOp>(definition))
       return {reserve->getParentOfType<func::FuncOp>(), reserve.getName()};
     if (auto import = dyn_cast_or_null<ImportReservedBufferOp>(definition))
-      return {getOperation().lookupSymbol<func::FuncOp>(import.getPeerFunc()), import.getName()};
+      return {peerOf(import), import.getName()};
     return {};
   }
 
@@ -381,7 +386,7 @@ private:
     if (!good)
       return failure();
     for (ImportReservedBufferOp import : imported) {
-      auto peer = SymbolTable::lookupNearestSymbolFrom<func::FuncOp>(import, import.getPeerFuncAttr());
+      func::FuncOp peer = peerOf(import);
       int64_t base = 0;
       peer.walk([&](ReserveBufferOp reserve) {
         if (reserve.getName() == import.getName())

@@ -468,32 +468,43 @@ private:
 void dropNeedless(Player &player, SyncPlan &plan) {
   constexpr size_t patience = 60'000; // visits of nodes
   const size_t start = player.visits();
-  const auto tryWithout = [&](auto &list) {
-    for (size_t i = list.size(); i-- > 0 && player.visits() - start < patience;) {
-      if (list[i].isFixed)
-        continue;
-      list[i].isNeeded = false;
-      list[i].isNeeded = !player.play(false);
-      if (list[i].isNeeded)
-        list[i].need = player.missing();
-    }
+  const auto tryWithout = [&](auto &one) {
+    if (player.visits() - start >= patience)
+      return;
+    one.isNeeded = false;
+    one.isNeeded = !player.play(false);
+    if (one.isNeeded)
+      one.need = player.missing();
   };
-  tryWithout(plan.pairs);
-  tryWithout(plan.barriers);
+  for (SyncPair &pair : llvm::reverse(plan.pairs))
+    tryWithout(pair);
+  for (SyncBarrier &barrier : llvm::reverse(plan.barriers))
+    if (!barrier.isFixed)
+      tryWithout(barrier);
 }
 
-/// Blocks that follow each other in an order of their own begin when all pipes are done.
-void separateBlocks(SyncBlock &block, SyncPlan &plan) {
+constexpr unsigned deepestPlayedTwice = 6;
+
+void endWithBarrier(SyncBlock &block, SyncPlan &plan) {
+  plan.barriers.push_back({Pipe::All, &block, static_cast<unsigned>(block.nodes.size()), true, true});
+}
+
+/// Blocks that follow each other in an order of their own, and rounds of loops that are nested too deep, begin when all
+/// pipes are done; so does what nobody knows.
+void separateBlocks(SyncBlock &block, SyncPlan &plan, unsigned loopsAround = 0) {
   for (const auto &node : block.nodes) {
+    const bool isLoop = node->kind == SyncNode::Kind::For || node->kind == SyncNode::Kind::While;
+    const bool isTooDeep = isLoop && loopsAround >= deepestPlayedTwice;
+    if (isTooDeep)
+      node->mayRepeat = false;
     if (node->isUnknown || (node->drainsAll && !node->blocks.empty()))
       plan.barriers.push_back({Pipe::All, &block, node->index, true, true});
     if (node->isUnknown)
       plan.barriers.push_back({Pipe::All, &block, node->index + 1, true, true});
     for (const auto &inner : node->blocks) {
-      if (node->drainsAll)
-        plan.barriers.push_back(
-            {Pipe::All, inner.get(), static_cast<unsigned>(inner->nodes.size()), true, true});
-      separateBlocks(*inner, plan);
+      if (node->drainsAll || isTooDeep)
+        endWithBarrier(*inner, plan);
+      separateBlocks(*inner, plan, loopsAround + (isLoop ? 1 : 0));
     }
   }
 }

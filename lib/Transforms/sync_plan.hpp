@@ -4,7 +4,8 @@
 // For each pipe the player knows up to when the others have ended what they were given. An instruction that needs more
 // gets a flag or a barrier, as near to both sides as control flow allows: a flag is set and waited for in the same block,
 // so that every path has as many waits as sets. What one round of a loop needs of the former is a flag that is set before
-// the loop, too, and waited for after it.
+// the loop, too, and waited for after it. Loops that are nested very deep end their rounds with a barrier of all pipes and
+// are played once: playing them twice at each depth would take for ever.
 #pragma once
 
 #include <vector>
@@ -28,8 +29,7 @@ struct SyncPair {
   unsigned wait;  ///< before that node; the number of nodes: at the end
   bool isCarried; ///< from one round of the loop that the block is in to the next
   bool isNeeded = true;
-  bool isFixed = false; ///< needed for what the plan does not see
-  SyncNeed need = {};   ///< what is not in order without it
+  SyncNeed need = {}; ///< what is not in order without it
 };
 
 /// A barrier before a node.
@@ -38,7 +38,7 @@ struct SyncBarrier {
   SyncBlock *block;
   unsigned before;
   bool isNeeded = true;
-  bool isFixed = false;
+  bool isFixed = false; ///< needed for what the plan does not see
   SyncNeed need = {};
 };
 

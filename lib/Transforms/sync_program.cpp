@@ -216,13 +216,11 @@ private:
   void readFree(FreeOp give, SyncNode &node) {
     if (isa_and_nonnull<InitializeL2G2LPipeOp>(give.getPipe().getDefiningOp()))
       return; // tpop has moved the tile out of its slot
+    // The slots of one queue are one region: any tile that is popped from it stands for them.
     for (Operation *user : give.getPipe().getUsers())
-      if (auto pop = dyn_cast<PopOp>(user); pop && kindAround(pop) == kindAround(give)) {
-        queueAccess(*give, node, emptyingPipe(give.getPipe(), locationOf(pop.getTile())), pop.getTile(),
-                    true);
-        if (node.issues.size() > 1)
-          node.issues.pop_back(); // the slots of one queue are one region
-      }
+      if (auto pop = dyn_cast<PopOp>(user); pop && kindAround(pop) == kindAround(give))
+        return queueAccess(*give, node, emptyingPipe(give.getPipe(), locationOf(pop.getTile())),
+                           pop.getTile(), true);
   }
 
   // ---- Calls ----

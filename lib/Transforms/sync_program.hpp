@@ -99,11 +99,11 @@ struct SyncProgram {
   unsigned placeCount = 0;
 };
 
-/// Reads one block of a function, which is all of it unless it has branches between blocks.
 struct SyncSetting {
   Profile profile = Profile::A2A3;
   bool isPlanned = false; ///< plan-memory has placed the tiles
 };
+/// Reads one block of a function, which is all of it unless it has branches between blocks.
 std::unique_ptr<SyncProgram> readSyncProgram(mlir::Block &block, const SyncSetting &setting,
                                              const SyncSummaries &callees);
 

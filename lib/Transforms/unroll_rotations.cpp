@@ -99,15 +99,17 @@ struct UnrollRotationsPass : ProfilePass<UnrollRotationsPass> {
   void runOnOperation() override {
     SmallVector<std::pair<scf::ForOp, unsigned>> loops;
     getOperation().walk([&](scf::ForOp loop) { // the inner ones first
-      unsigned operations = 0;
-      loop.getBody()->walk([&](Operation *) { ++operations; });
-      if (const unsigned turn = turnOf(loop); turn != 0 && operations <= largestBody)
+      if (const unsigned turn = turnOf(loop); turn != 0)
         loops.push_back({loop, turn});
     });
     if (loops.empty())
       return;
-    for (auto [loop, turn] : loops)
-      unroll(loop, turn);
+    for (auto [loop, turn] : loops) {
+      unsigned operations = 0; // with what its inner loops have become
+      loop.getBody()->walk([&](Operation *) { ++operations; });
+      if (operations <= largestBody)
+        unroll(loop, turn);
+    }
     // What comes back to its place is not carried any more.
     RewritePatternSet patterns(&getContext());
     scf::ForOp::getCanonicalizationPatterns(patterns, &getContext());

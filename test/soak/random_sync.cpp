@@ -1,5 +1,5 @@
 // Random programs through plan-memory and insert-sync, before all the judges.
-//   random_sync --profile=a2a3|a5 [--programs=N] [--pairs-of=N] [--seed=S] [--only=SEED] [--write=FOLDER]
+//   random_sync --profile=a2a3|a5 [--programs=N] [--pairs-of=N] [--variants=N] [--seed=S] [--only=SEED] [--write=FOLDER]
 // --only shows one program and what was made of it; --write leaves each program, its arguments and its results in files,
 // for check_emitted_sync.py.
 #include <cstdio>
@@ -28,7 +28,7 @@ void say(const SyncProgram &program, uint64_t seed, const std::string &what) {
 }
 
 void judge(const SyncProgram &program, uint64_t seed, const SyncChoice &choice, bool shows, bool looksAtPairs,
-           Totals &totals) {
+           int variants, Totals &totals) {
   ++totals.programs;
   try {
     const std::string text = passedText(program, choice);
@@ -43,7 +43,7 @@ void judge(const SyncProgram &program, uint64_t seed, const SyncChoice &choice, 
     }
     if (!looksAtPairs)
       return;
-    const MinimalVerdict minimal = judgeMinimal(text, program);
+    const MinimalVerdict minimal = judgeMinimal(text, program, variants);
     totals.pairs += minimal.pairs;
     totals.executed += minimal.executed;
     totals.reported += minimal.reported;
@@ -90,6 +90,7 @@ bool write(const SyncProgram &program, const std::string &file) {
 int main(int count, char **arguments) {
   uint64_t seed = 1, programs = 100;
   uint64_t pairsOf = UINT64_MAX; // of how many programs pairs are left out in turn, and paths are measured
+  int variants = 8;              // other arguments with which a pair that was left out may be missed
   bool onlyOne = false;
   SyncChoice choice;
   std::string folder;
@@ -103,6 +104,8 @@ int main(int count, char **arguments) {
       programs = std::strtoull(value.c_str(), nullptr, 10);
     else if (argument.starts_with("--pairs-of="))
       pairsOf = std::strtoull(value.c_str(), nullptr, 10);
+    else if (argument.starts_with("--variants="))
+      variants = std::atoi(value.c_str());
     else if (argument.starts_with("--seed="))
       seed = std::strtoull(value.c_str(), nullptr, 10);
     else if (argument.starts_with("--only=")) {
@@ -117,9 +120,9 @@ int main(int count, char **arguments) {
       profile.reset();
   }
   if (!profile) {
-    std::fprintf(
-        stderr, "usage: random_sync --profile=a2a3|a5 [--programs=N] [--pairs-of=N] [--seed=S] [--only=SEED] "
-                "[--tokens] [--write=FOLDER]\n");
+    std::fprintf(stderr, "usage: random_sync --profile=a2a3|a5 [--programs=N] [--pairs-of=N] [--variants=N] "
+                         "[--seed=S] [--only=SEED] "
+                         "[--tokens] [--write=FOLDER]\n");
     return 2;
   }
   if (!folder.empty()) {
@@ -133,7 +136,7 @@ int main(int count, char **arguments) {
   }
   Totals totals;
   for (uint64_t i = 0; i < programs; ++i)
-    judge(makeSyncProgram(seed + i, *profile), seed + i, choice, onlyOne, i < pairsOf, totals);
+    judge(makeSyncProgram(seed + i, *profile), seed + i, choice, onlyOne, i < pairsOf, variants, totals);
   const double reported = totals.executed == 0 ? 1 : static_cast<double>(totals.reported) / totals.executed;
   const double ratio = totals.paths == 0 ? 1 : totals.ratios / totals.paths;
   std::printf("%s: %d programs, %d wrong; of %d pairs %d guarded something, %d of these are missed (%.1f "

@@ -145,7 +145,7 @@ std::string judgeSufficient(const std::string &text, const SyncProgram &program)
   return findingsIn(text, program, 3);
 }
 
-MinimalVerdict judgeMinimal(const std::string &text, const SyncProgram &program) {
+MinimalVerdict judgeMinimal(const std::string &text, const SyncProgram &program, int variants) {
   MinimalVerdict verdict;
   ExecutionTrace trace;
   if (!runText(text, program, &trace).ended())
@@ -155,7 +155,7 @@ MinimalVerdict judgeMinimal(const std::string &text, const SyncProgram &program)
     if (!guardsSomething(trace, sync))
       continue;
     ++verdict.executed;
-    if (findingsIn(without(text, sync), program, 8).empty())
+    if (findingsIn(without(text, sync), program, variants).empty())
       verdict.unreported.push_back(std::to_string(number) + ": " + sync.text);
     else
       ++verdict.reported;

@@ -51,7 +51,7 @@ struct MinimalVerdict {
   int reported = 0; ///< of these
   std::vector<std::string> unreported;
 };
-MinimalVerdict judgeMinimal(const std::string &text, const SyncProgram &program);
+MinimalVerdict judgeMinimal(const std::string &text, const SyncProgram &program, int variants = 8);
 
 /// How much longer the longest path is than it must be; nothing for programs that do not run.
 std::optional<double> judgeParallel(const std::string &text, const SyncProgram &program);
