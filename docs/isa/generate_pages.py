@@ -24,7 +24,8 @@ EXAMPLES = PAGES / "examples"
 INDEX = ROOT / "docs" / "README.md"
 INDEX_MARKS = ("<!-- Written by docs/isa/generate_pages.py: -->", "<!-- until here -->")
 FAMILIES = {"elementwise": "Element by element", "reduce": "Reductions", "expand": "Expansions", "matrix": "Matrix products",
-            "movement": "Memory and registers", "layout": "Layouts and views", "irregular": "Gather, sort, quantize, generate",
+            "movement": "Memory and registers", "layout": "Layouts and views", "gather": "Gather and scatter", "sort": "Sort",
+            "quantize": "Quantize", "generate": "Generate", "part": "Tiles of different sizes", "fixpipe": "Fix-pipe registers", "print": "Print",
             "queue": "Queues between cores", "sync": "Synchronization"}
 
 STRINGS = re.compile(r'"(?:[^"\\\n]|\\.)*"(?:\s*"(?:[^"\\\n]|\\.)*")*')

@@ -1,7 +1,7 @@
 // The largest loops that records share: compiled by shared_loops.cpp, and not again for each record.
 #pragma once
 
-#include "pto/isa/layout/rearrange.hpp"
+#include "pto/engine/rearrange.hpp"
 
 // Every word that copyWords is used with.
 #define TESSERA_FOR_EACH_COPIED_WORD(DO)                                                                     \

@@ -12,7 +12,7 @@ import pathlib
 import re
 import sys
 
-LAYERS = ["types", "profile", "memory", "tile", "machine", "isa", "host"]
+LAYERS = ["types", "profile", "memory", "tile", "machine", "engine", "isa", "host"]
 
 LIB_PARTS = {
     "Arrays": [],

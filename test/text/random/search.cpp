@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "pto/isa/fixpipe/convert.hpp"
+#include "pto/engine/fixpipe.hpp"
 #include "pto/profile/buffers.hpp"
 #include "pto/tile/tile_rules.hpp"
 

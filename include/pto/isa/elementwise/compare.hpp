@@ -4,8 +4,8 @@
 // element of the mask.
 #pragma once
 
+#include "pto/engine/packed_mask.hpp"
 #include "pto/isa/elementwise/family.hpp"
-#include "pto/isa/elementwise/mask.hpp"
 
 namespace pto::tessera {
 

@@ -21,8 +21,8 @@
 //   scratch(o)                     what a2a3 uses of tmp, where the shape has a scratch tile (not optional)
 #pragma once
 
+#include "pto/engine/map.hpp"
 #include "pto/isa/effects.hpp"
-#include "pto/isa/elementwise/map.hpp"
 #include "pto/isa/type_lists.hpp"
 #include "pto/machine/issue.hpp"
 #include "pto/types/half_bits.hpp"

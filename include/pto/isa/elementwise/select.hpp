@@ -1,8 +1,8 @@
 // What TSEL and TSELS have in common: elements chosen by the bits of a packed mask.
 #pragma once
 
+#include "pto/engine/packed_mask.hpp"
 #include "pto/isa/elementwise/family.hpp"
-#include "pto/isa/elementwise/mask.hpp"
 
 namespace pto::tessera {
 

@@ -4,8 +4,8 @@
 // values. tcvt_pairs.hpp says which pairs a profile has and what their modes mean there.
 #pragma once
 
+#include "pto/engine/convert_region.hpp"
 #include "pto/isa/effects.hpp"
-#include "pto/isa/elementwise/convert_region.hpp"
 #include "pto/isa/elementwise/tcvt_pairs.hpp"
 #include "pto/machine/issue.hpp"
 

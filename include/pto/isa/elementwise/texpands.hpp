@@ -3,7 +3,7 @@
 // A Vec tile is filled over its valid region, in any layout; a Mat tile and a ConvTile are filled whole.
 #pragma once
 
-#include "pto/isa/elementwise/fill.hpp"
+#include "pto/engine/fill.hpp"
 #include "pto/machine/issue.hpp"
 
 namespace pto {

@@ -3,8 +3,8 @@
 // as an elementwise instruction does.
 #pragma once
 
+#include "pto/engine/broadcast.hpp"
 #include "pto/isa/elementwise/family.hpp"
-#include "pto/isa/expand/broadcast.hpp"
 
 namespace pto::tessera {
 

@@ -3,8 +3,8 @@
 // The bits are copied. src may have more rows; only row 0 is read.
 #pragma once
 
+#include "pto/engine/broadcast.hpp"
 #include "pto/isa/elementwise/family.hpp"
-#include "pto/isa/expand/broadcast.hpp"
 
 namespace pto {
 namespace isa {

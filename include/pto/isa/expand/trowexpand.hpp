@@ -3,8 +3,8 @@
 // The bits are copied. On cpu the element types may differ, and the value is converted as C++ converts it.
 #pragma once
 
+#include "pto/engine/broadcast.hpp"
 #include "pto/isa/elementwise/family.hpp"
-#include "pto/isa/expand/broadcast.hpp"
 
 namespace pto {
 namespace isa {

@@ -1,7 +1,7 @@
 // What instructions that go through the fix-pipe read and set besides their operands.
 #pragma once
 
-#include "pto/isa/fixpipe/convert.hpp"
+#include "pto/engine/fixpipe.hpp"
 #include "pto/machine/uses.hpp"
 
 namespace pto::tessera {

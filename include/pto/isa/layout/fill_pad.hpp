@@ -6,9 +6,9 @@
 #include <cstring>
 #include <type_traits>
 
-#include "pto/isa/elementwise/fill.hpp"
-#include "pto/isa/layout/place.hpp"
-#include "pto/isa/layout/rearrange.hpp"
+#include "pto/engine/fill.hpp"
+#include "pto/engine/place.hpp"
+#include "pto/engine/rearrange.hpp"
 #include "pto/machine/issue.hpp"
 
 namespace pto::tessera {

@@ -4,7 +4,7 @@
 // the last one keep their values. The forms that are given the lengths of rows are in tconcat_index.hpp.
 #pragma once
 
-#include "pto/isa/layout/rearrange.hpp"
+#include "pto/engine/rearrange.hpp"
 #include "pto/machine/issue.hpp"
 
 namespace pto {

@@ -7,8 +7,8 @@
 // is written.
 #pragma once
 
+#include "pto/engine/touched_elements.hpp"
 #include "pto/isa/layout/tconcat.hpp"
-#include "pto/isa/layout/touches.hpp"
 
 namespace pto {
 namespace tessera {

@@ -7,8 +7,8 @@
 // indexCol of 16.
 #pragma once
 
+#include "pto/engine/touched_elements.hpp"
 #include "pto/isa/layout/onchip_rules.hpp"
-#include "pto/isa/layout/touches.hpp"
 
 namespace pto {
 namespace isa {

@@ -10,9 +10,9 @@
 // on a device it tells whether the registers were set before (manual) or are set now (auto).
 #pragma once
 
-#include "pto/isa/elementwise/fill.hpp"
-#include "pto/isa/layout/copy.hpp"
-#include "pto/isa/layout/touches.hpp"
+#include "pto/engine/copy.hpp"
+#include "pto/engine/fill.hpp"
+#include "pto/engine/touched_elements.hpp"
 #include "pto/isa/layout/window.hpp"
 #include "pto/machine/issue.hpp"
 #include "pto/tile/conv_map.hpp"

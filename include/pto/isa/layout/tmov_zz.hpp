@@ -8,8 +8,8 @@
 // touched. Not on a2a3.
 #pragma once
 
+#include "pto/engine/fill.hpp"
 #include "pto/isa/effects.hpp"
-#include "pto/isa/elementwise/fill.hpp"
 #include "pto/isa/layout/tmov.hpp"
 
 namespace pto {

@@ -8,8 +8,8 @@
 
 #include <type_traits>
 
-#include "pto/isa/layout/place.hpp"
-#include "pto/isa/layout/rearrange.hpp"
+#include "pto/engine/place.hpp"
+#include "pto/engine/rearrange.hpp"
 #include "pto/machine/issue.hpp"
 
 namespace pto {

@@ -4,8 +4,8 @@
 // copied. tmp is scratch for hardware: it is described to the rules of a2a3 and never touched here.
 #pragma once
 
+#include "pto/engine/rearrange.hpp"
 #include "pto/isa/effects.hpp"
-#include "pto/isa/layout/rearrange.hpp"
 #include "pto/machine/issue.hpp"
 
 namespace pto {

@@ -13,8 +13,8 @@
 // scratch for hardware and never touched.
 #pragma once
 
-#include "pto/isa/elementwise/fill.hpp"
-#include "pto/isa/layout/touches.hpp"
+#include "pto/engine/fill.hpp"
+#include "pto/engine/touched_elements.hpp"
 #include "pto/isa/layout/ttrans.hpp"
 #include "pto/tile/conv_map.hpp"
 #include "pto/tile/images.hpp"

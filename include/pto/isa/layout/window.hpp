@@ -10,10 +10,10 @@
 
 #include <cstdint>
 
-#include "pto/isa/fixpipe/convert.hpp"
+#include "pto/engine/fixpipe.hpp"
+#include "pto/engine/rearrange.hpp"
+#include "pto/engine/touched_elements.hpp"
 #include "pto/isa/fixpipe/registers.hpp"
-#include "pto/isa/layout/rearrange.hpp"
-#include "pto/isa/layout/touches.hpp"
 #include "pto/machine/context.hpp"
 #include "pto/machine/issue.hpp"
 #include "pto/memory/block.hpp"

@@ -9,7 +9,7 @@
 // and says whether it is one of TGEMV, which hardware lets multiply a vector.
 #pragma once
 
-#include "pto/isa/matrix/multiply.hpp"
+#include "pto/engine/multiply.hpp"
 #include "pto/machine/issue.hpp"
 #include "pto/profile/buffers.hpp"
 

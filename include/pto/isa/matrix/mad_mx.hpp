@@ -10,7 +10,7 @@
 #include <cstring>
 #include <type_traits>
 
-#include "pto/isa/matrix/multiply.hpp"
+#include "pto/engine/multiply.hpp"
 #include "pto/machine/raw_range.hpp"
 #include "pto/machine/source_place.hpp"
 #include "pto/profile/macros.hpp"

@@ -4,8 +4,8 @@
 #include <cstdint>
 #include <type_traits>
 
+#include "pto/engine/index_source.hpp"
 #include "pto/isa/effects.hpp"
-#include "pto/isa/movement/index_source.hpp"
 #include "pto/isa/movement/transfer.hpp"
 #include "pto/machine/issue.hpp"
 #include "pto/types/lanes.hpp"

@@ -13,9 +13,9 @@
 // before anything is written. The scratch tensor and GatherExec have no effect.
 #pragma once
 
-#include "pto/isa/elementwise/fill.hpp"
-#include "pto/isa/layout/copy.hpp"
-#include "pto/isa/movement/gather_run.hpp"
+#include "pto/engine/copy.hpp"
+#include "pto/engine/fill.hpp"
+#include "pto/engine/gather_run.hpp"
 #include "pto/isa/movement/indexed.hpp"
 #include "pto/machine/issue.hpp"
 

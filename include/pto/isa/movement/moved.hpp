@@ -4,8 +4,8 @@
 
 #include <cstdint>
 
+#include "pto/engine/rearrange.hpp"
 #include "pto/isa/effects.hpp"
-#include "pto/isa/layout/rearrange.hpp"
 #include "pto/isa/movement/transfer.hpp"
 #include "pto/machine/issued.hpp"
 

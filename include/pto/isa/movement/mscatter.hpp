@@ -20,8 +20,8 @@
 #include <bit>
 #include <cstring>
 
-#include "pto/isa/layout/copy.hpp"
-#include "pto/isa/movement/gather_run.hpp"
+#include "pto/engine/copy.hpp"
+#include "pto/engine/gather_run.hpp"
 #include "pto/isa/movement/indexed.hpp"
 #include "pto/machine/issue.hpp"
 #include "pto/memory/atomic_add.hpp"

@@ -22,8 +22,8 @@
 // Padding then surrounds what was moved.
 #pragma once
 
-#include "pto/isa/elementwise/fill.hpp"
-#include "pto/isa/layout/rearrange.hpp"
+#include "pto/engine/fill.hpp"
+#include "pto/engine/rearrange.hpp"
 #include "pto/isa/movement/moved.hpp"
 #include "pto/isa/movement/transfer.hpp"
 #include "pto/machine/issue.hpp"

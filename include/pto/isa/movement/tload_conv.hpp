@@ -7,8 +7,8 @@
 // the rest of dst keeps its values.
 #pragma once
 
-#include "pto/isa/elementwise/fill.hpp"
-#include "pto/isa/layout/rearrange.hpp"
+#include "pto/engine/fill.hpp"
+#include "pto/engine/rearrange.hpp"
 #include "pto/isa/movement/conv_transfer.hpp"
 #include "pto/machine/issue.hpp"
 

@@ -6,7 +6,7 @@
 // layouts will do on every profile.
 #pragma once
 
-#include "pto/isa/layout/rearrange.hpp"
+#include "pto/engine/rearrange.hpp"
 #include "pto/isa/movement/transfer.hpp"
 #include "pto/machine/issue.hpp"
 

@@ -4,7 +4,7 @@
 // rest of dst keeps its values. Bits are copied; tiles whose elements differ in size stay as they are.
 #pragma once
 
-#include "pto/isa/layout/rearrange.hpp"
+#include "pto/engine/rearrange.hpp"
 #include "pto/isa/movement/tprefetch.hpp"
 #include "pto/machine/issue.hpp"
 

@@ -20,7 +20,7 @@
 //           stride 2: none when they are fewer. To other layouts: the valid region
 #pragma once
 
-#include "pto/isa/fixpipe/convert_line.hpp"
+#include "pto/engine/fixpipe_line.hpp"
 #include "pto/isa/movement/tstore_rules.hpp"
 #include "pto/isa/movement/tstore_values.hpp"
 #include "pto/machine/issue.hpp"

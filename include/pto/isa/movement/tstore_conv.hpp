@@ -8,7 +8,7 @@
 // threads. No value depends on STPhase. The rest of the tensor keeps its values.
 #pragma once
 
-#include "pto/isa/layout/rearrange.hpp"
+#include "pto/engine/rearrange.hpp"
 #include "pto/isa/movement/conv_transfer.hpp"
 #include "pto/machine/issue.hpp"
 #include "pto/memory/atomic_add.hpp"

@@ -7,7 +7,7 @@
 // which may then hold anything.
 #pragma once
 
-#include "pto/isa/fixpipe/convert_line.hpp"
+#include "pto/engine/fixpipe_line.hpp"
 #include "pto/isa/movement/tstore_rules.hpp"
 #include "pto/isa/movement/tstore_values.hpp"
 #include "pto/machine/issue.hpp"

@@ -9,7 +9,7 @@
 // Other pairs ignore the word and convert. Last, with NormalRelu, what is not greater than 0 becomes 0.
 #pragma once
 
-#include "pto/isa/fixpipe/convert_line.hpp"
+#include "pto/engine/fixpipe_line.hpp"
 #include "pto/isa/movement/tstore_rules.hpp"
 #include "pto/isa/movement/tstore_values.hpp"
 #include "pto/machine/issue.hpp"

@@ -9,7 +9,7 @@
 #include <cstring>
 #include <type_traits>
 
-#include "pto/isa/layout/rearrange.hpp"
+#include "pto/engine/rearrange.hpp"
 #include "pto/isa/movement/moved.hpp"
 #include "pto/memory/atomic_add.hpp"
 #include "pto/tile/views.hpp"

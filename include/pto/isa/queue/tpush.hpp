@@ -11,7 +11,7 @@
 // (a5: the program sets it). Of a tile of several sub-tiles each goes behind the one before it.
 #pragma once
 
-#include "pto/isa/movement/set_quant_scalar.hpp"
+#include "pto/isa/fixpipe/set_quant_scalar.hpp"
 #include "pto/isa/queue/device_queue.hpp"
 #include "pto/isa/queue/host_queue.hpp"
 #include "pto/machine/issue.hpp"

@@ -2,8 +2,8 @@
 // its own: mnemonic, types (of src), its loop, and, where dst may have another element type on cpu, which.
 #pragma once
 
+#include "pto/engine/first_extreme.hpp"
 #include "pto/isa/elementwise/family.hpp"
-#include "pto/isa/reduce/first_extreme.hpp"
 #include "pto/isa/type_lists.hpp"
 #include "pto/machine/issue.hpp"
 

@@ -4,8 +4,8 @@
 // integers wrap. Without rows nothing is written.
 #pragma once
 
-#include "pto/isa/reduce/column_lanes.hpp"
-#include "pto/isa/reduce/combine.hpp"
+#include "pto/engine/column_lanes.hpp"
+#include "pto/engine/combine.hpp"
 #include "pto/isa/reduce/family.hpp"
 
 namespace pto {

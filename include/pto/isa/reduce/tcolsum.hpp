@@ -6,8 +6,8 @@
 // once; integers wrap.
 #pragma once
 
+#include "pto/engine/column_lanes.hpp"
 #include "pto/isa/effects.hpp"
-#include "pto/isa/reduce/column_lanes.hpp"
 #include "pto/machine/issue.hpp"
 
 namespace pto {

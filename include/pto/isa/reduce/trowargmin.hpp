@@ -6,7 +6,7 @@
 // is never touched.
 #pragma once
 
-#include "pto/isa/reduce/combine.hpp"
+#include "pto/engine/combine.hpp"
 #include "pto/isa/reduce/family.hpp"
 
 namespace pto {

@@ -4,10 +4,10 @@
 // order in which TROWSUM adds them. The product of no columns is 1. tmp is never touched.
 #pragma once
 
-#include "pto/isa/reduce/column_lanes.hpp"
-#include "pto/isa/reduce/combine.hpp"
+#include "pto/engine/column_lanes.hpp"
+#include "pto/engine/combine.hpp"
+#include "pto/engine/row_lanes.hpp"
 #include "pto/isa/reduce/family.hpp"
-#include "pto/isa/reduce/row_lanes.hpp"
 
 namespace pto {
 namespace isa {

@@ -5,10 +5,10 @@
 // and k + 32, those in pairs k and k + 16, and so on. The sum of no columns is 0. tmp is never touched.
 #pragma once
 
-#include "pto/isa/reduce/column_lanes.hpp"
-#include "pto/isa/reduce/combine.hpp"
+#include "pto/engine/column_lanes.hpp"
+#include "pto/engine/combine.hpp"
+#include "pto/engine/row_lanes.hpp"
 #include "pto/isa/reduce/family.hpp"
-#include "pto/isa/reduce/row_lanes.hpp"
 
 namespace pto {
 namespace isa {

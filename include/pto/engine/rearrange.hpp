@@ -1,0 +1,419 @@
+// Moving elements from one layout to another: the engine of every instruction that copies, converts or
+// transposes. It knows no layout. It asks for the places of rows and columns (tile/axis.hpp), cuts the matrix
+// into blocks inside which both sides advance by fixed steps, and moves each block the fastest way its steps
+// allow.
+#pragma once
+
+#include <cstdint>
+#include <cstring>
+#include <type_traits>
+
+#include "pto/engine/copy.hpp"
+#include "pto/engine/transpose.hpp"
+#include "pto/tile/views.hpp"
+#include "pto/types/element_convert.hpp"
+#include "pto/types/lanes.hpp"
+
+namespace pto::tessera {
+
+/// The element at which a region of a tile starts.
+struct Corner {
+  int64_t row = 0;
+  int64_t col = 0;
+
+  constexpr Corner transposed() const { return {col, row}; }
+};
+
+/// A part of the matrix inside which both sides advance by fixed steps from their first element.
+struct MovedBlock {
+  int64_t row, col; ///< of its first element, counted from the region's corner
+  int64_t rows, cols;
+  int64_t to, toRowStep, toColStep;
+  int64_t from, fromRowStep, fromColStep;
+};
+
+/// Whether a view's layout is a constant.
+template <class View>
+inline constexpr bool hasKnownLayout = requires { typename std::bool_constant<(View::layout(), true)>; };
+
+/// Places, computed by a function that is compiled once.
+[[gnu::noinline]] inline Places placesOnce(const TensorMap &map) { return map.places(); }
+[[gnu::noinline]] inline Places placesOnce(const TileLayout &layout) { return layout.places(); }
+
+template <class View>
+PTO_INTERNAL constexpr Places placesOf(const View &view) {
+  if constexpr (hasKnownLayout<View>) {
+    constexpr Places known = View::layout().places();
+    return known;
+  } else {
+    return placesOnce(view.layout());
+  }
+}
+
+/// Rows that are moved together before the next columns are: few enough that the lines of memory that they
+/// touch stay in the cache until the neighbouring columns want them.
+inline constexpr int64_t rowsTogether = 32;
+
+/// The length that cuts both axes into stretches of one step without a rest, when there is one; n when
+/// neither axis is cut; else 0.
+PTO_INTERNAL constexpr int64_t commonStretch(const Axis &a, const Axis &b, int64_t n) {
+  if (a.count == 1 && b.count == 1)
+    return n;
+  if (a.count == 1 || b.count == 1)
+    return a.count == 1 ? b.level[0].size : a.level[0].size;
+  const int64_t one = a.level[0].size, other = b.level[0].size;
+  return one % other == 0 ? other : other % one == 0 ? one : 0;
+}
+
+/// What lies where: both sides of a rearrangement.
+struct Sides {
+  Places to;
+  Corner toCorner;
+  Places from;
+  Corner fromCorner;
+
+  PTO_INTERNAL constexpr Sides transposed() const {
+    return {to.transposed(), toCorner.transposed(), from.transposed(), fromCorner.transposed()};
+  }
+};
+
+/// Calls visit(block) for blocks of one size that together are the region, and returns true, when boxes fit
+/// the region, as they mostly do.
+template <Places To, Places From, class Visit>
+PTO_INTERNAL bool forEachEvenBlock(Corner toCorner, Corner fromCorner, int64_t rows, int64_t cols,
+                                   Visit &&visit) {
+  const int64_t height = commonStretch(To.rows, From.rows, rows);
+  const int64_t width = commonStretch(To.cols, From.cols, cols);
+  if (height <= 0 || width <= 0)
+    return false;
+  // An axis that is not cut may be entered anywhere.
+  if (To.rows.count > 1 || From.rows.count > 1)
+    if ((rows % height | toCorner.row % height | fromCorner.row % height) != 0)
+      return false;
+  if (To.cols.count > 1 || From.cols.count > 1)
+    if ((cols % width | toCorner.col % width | fromCorner.col % width) != 0)
+      return false;
+  const bool cut = width < cols && height > rowsTogether && height % rowsTogether == 0;
+  const int64_t together = cut ? rowsTogether : height;
+  for (int64_t r = 0; r < rows; r += together)
+    for (int64_t c = 0; c < cols; c += width)
+      visit(MovedBlock{r, c, together, width, To.rows.at(toCorner.row + r) + To.cols.at(toCorner.col + c),
+                       To.rows.step(), To.cols.step(),
+                       From.rows.at(fromCorner.row + r) + From.cols.at(fromCorner.col + c), From.rows.step(),
+                       From.cols.step()});
+  return true;
+}
+
+/// The same for every region, with blocks of all sizes.
+template <class Visit>
+PTO_INTERNAL void forEachBlock(const Sides &sides, int64_t rows, int64_t cols, Visit &&visit) {
+  const auto &[to, toCorner, from, fromCorner] = sides;
+  if (rows <= 0 || cols <= 0)
+    return;
+  const AxisWalk firstToCol(to.cols, toCorner.col), firstFromCol(from.cols, fromCorner.col);
+  const bool wholeRows = firstToCol.stretch(cols) == cols && firstFromCol.stretch(cols) == cols;
+  AxisWalk toRow(to.rows, toCorner.row), fromRow(from.rows, fromCorner.row);
+  for (int64_t r = 0; r < rows;) {
+    const int64_t maximum = wholeRows || rows - r < rowsTogether ? rows - r : rowsTogether;
+    const int64_t height = fromRow.stretch(toRow.stretch(maximum));
+    AxisWalk toCol = firstToCol, fromCol = firstFromCol;
+    for (int64_t c = 0; c < cols;) {
+      const int64_t width = fromCol.stretch(toCol.stretch(cols - c));
+      visit(MovedBlock{r, c, height, width, toRow.place() + toCol.place(), to.rows.step(), to.cols.step(),
+                       fromRow.place() + fromCol.place(), from.rows.step(), from.cols.step()});
+      toCol.advance(width);
+      fromCol.advance(width);
+      c += width;
+    }
+    toRow.advance(height);
+    fromRow.advance(height);
+    r += height;
+  }
+}
+
+/// Rows of a fixed number of bytes.
+template <int64_t Bytes, class Element>
+PTO_INTERNAL void copyShortRows(Element *to, int64_t toStep, const Element *from, int64_t fromStep,
+                                int64_t rows) {
+  for (int64_t r = 0; r < rows; ++r)
+    std::memcpy(static_cast<void *>(to + r * toStep), from + r * fromStep, static_cast<size_t>(Bytes));
+}
+
+/// A block whose rows are consecutive elements on both sides.
+template <class Element>
+PTO_INTERNAL void copyRowsOfBlock(Element *to, const Element *from, const MovedBlock &b) {
+  to += b.to;
+  from += b.from;
+  if (b.rows == 1 || (b.toRowStep == b.cols && b.fromRowStep == b.cols))
+    return copyRun(to, from, b.rows * b.cols);
+  switch (b.cols * static_cast<int64_t>(sizeof(Element))) {
+  case 64:
+    return copyShortRows<64>(to, b.toRowStep, from, b.fromRowStep, b.rows);
+  case 32:
+    return copyShortRows<32>(to, b.toRowStep, from, b.fromRowStep, b.rows);
+  case 16:
+    return copyShortRows<16>(to, b.toRowStep, from, b.fromRowStep, b.rows);
+  case sizeof(Element):
+    return copyShortRows<sizeof(Element)>(to, b.toRowStep, from, b.fromRowStep, b.rows);
+  default:
+    for (int64_t r = 0; r < b.rows; ++r)
+      copyRun(to + r * b.toRowStep, from + r * b.fromRowStep, b.cols);
+  }
+}
+
+/// A block whose rows are consecutive on one side and whose columns are on the other.
+template <class Element>
+PTO_INTERNAL void transposeBlock(Element *to, const Element *from, const MovedBlock &b) {
+  Transposition<Element>::run(to + b.to, b.toColStep, from + b.from, b.fromRowStep, b.rows, b.cols);
+}
+
+template <class Element>
+PTO_INTERNAL void copyAnyBlock(Element *to, const Element *from, const MovedBlock &b) {
+  for (int64_t r = 0; r < b.rows; ++r)
+    for (int64_t c = 0; c < b.cols; ++c)
+      std::memcpy(static_cast<void *>(to + b.to + r * b.toRowStep + c * b.toColStep),
+                  from + b.from + r * b.fromRowStep + c * b.fromColStep, sizeof(Element));
+}
+
+/// One block of packed four-bit elements: whole bytes where the stretches begin and end on them.
+template <class Element>
+PTO_INTERNAL void copyTwinBlock(Element *to, const Element *from, const MovedBlock &b) {
+  if (b.toColStep == 1 && b.fromColStep == 1 &&
+      (b.to | b.from | b.toRowStep | b.fromRowStep | b.cols) % 2 == 0) {
+    for (int64_t r = 0; r < b.rows; ++r)
+      copyRun(to + (b.to + r * b.toRowStep) / 2, from + (b.from + r * b.fromRowStep) / 2, b.cols / 2);
+    return;
+  }
+  for (int64_t r = 0; r < b.rows; ++r)
+    for (int64_t c = 0; c < b.cols; ++c)
+      SetProperDataPart(
+          to, static_cast<size_t>(b.to + r * b.toRowStep + c * b.toColStep),
+          GetProperDataPart(const_cast<Element *>(from),
+                            static_cast<size_t>(b.from + r * b.fromRowStep + c * b.fromColStep)));
+}
+
+/// Boxes beside each other, each `Bytes` wide, to or from whole rows: so many boxes at a time that a row is
+/// taken in whole lines of memory, which matters when rows lie a power of two apart and push each other out
+/// of the cache.
+template <int64_t Bytes, class Word>
+PTO_INTERNAL void copyBoxes(Word *to, int64_t toRowStep, int64_t toBoxStep, const Word *from,
+                            int64_t fromRowStep, int64_t fromBoxStep, int64_t rows, int64_t boxes) {
+  constexpr int64_t together = 128 / Bytes, boxRows = 8;
+  const auto copyOne = [&](int64_t row, int64_t box) PTO_ALWAYS_INLINE {
+    std::memcpy(to + row * toRowStep + box * toBoxStep, from + row * fromRowStep + box * fromBoxStep,
+                static_cast<size_t>(Bytes));
+  };
+  // As few rows at a time as a set of the cache has places: rows a power of two apart share one.
+  for (int64_t first = 0; first < rows; first += boxRows) {
+    const int64_t end = first + boxRows < rows ? first + boxRows : rows;
+    int64_t box = 0;
+    for (; box + together <= boxes; box += together)
+      for (int64_t r = first; r < end; ++r) {
+#pragma GCC unroll 4
+        for (int64_t i = 0; i < together; ++i)
+          copyOne(r, box + i);
+      }
+    for (; box < boxes; ++box)
+      for (int64_t r = first; r < end; ++r)
+        copyOne(r, box);
+  }
+}
+
+/// Copies as many columns as lie in whole boxes on one side and without a cut on the other, and returns how
+/// many that are: 0 when the sides are not like that.
+template <class Word>
+PTO_INTERNAL int64_t copyWholeBoxes(Word *to, const Word *from, const Sides &sides, int64_t rows,
+                                    int64_t cols) {
+  const auto &[toPlaces, toCorner, fromPlaces, fromCorner] = sides;
+  if (toPlaces.rows.stretch(toCorner.row, rows) != rows ||
+      fromPlaces.rows.stretch(fromCorner.row, rows) != rows)
+    return 0;
+  const bool intoBoxes = fromPlaces.cols.stretch(fromCorner.col, cols) == cols;
+  if (!intoBoxes && toPlaces.cols.stretch(toCorner.col, cols) != cols)
+    return 0;
+  if ((intoBoxes ? toPlaces : fromPlaces).cols.count != 2)
+    return 0;
+  const Axis::Level &inBox = (intoBoxes ? toPlaces : fromPlaces).cols.level[0];
+  const int64_t bytes = inBox.size * static_cast<int64_t>(sizeof(Word)), boxes = cols / inBox.size;
+  if ((bytes != 32 && bytes != 64) || (intoBoxes ? toCorner : fromCorner).col % inBox.size != 0)
+    return 0;
+  to += toPlaces.rows.at(toCorner.row) + toPlaces.cols.at(toCorner.col);
+  from += fromPlaces.rows.at(fromCorner.row) + fromPlaces.cols.at(fromCorner.col);
+  const int64_t toStep = intoBoxes ? toPlaces.cols.level[1].step : inBox.size,
+                fromStep = intoBoxes ? inBox.size : fromPlaces.cols.level[1].step;
+  if (bytes == 32)
+    copyBoxes<32>(to, toPlaces.rows.step(), toStep, from, fromPlaces.rows.step(), fromStep, rows, boxes);
+  else
+    copyBoxes<64>(to, toPlaces.rows.step(), toStep, from, fromPlaces.rows.step(), fromStep, rows, boxes);
+  return boxes * inBox.size;
+}
+
+inline namespace PTO_LANES_NAMESPACE {
+
+/// Element (r, c) of one side = element (r, c) of the other, bits copied, for r < rows, c < cols from the
+/// corners on. Compiled once for each size of elements.
+template <class Word>
+[[gnu::noinline]] void copyWords(Word *to, const Word *from, const Sides &sides, int64_t rows, int64_t cols) {
+  if constexpr (IsTwinType<Word>())
+    forEachBlock(sides, rows, cols,
+                 [&](const MovedBlock &block) PTO_ALWAYS_INLINE { copyTwinBlock(to, from, block); });
+  else if (sides.to.cols.step() == 1 && sides.from.cols.step() == 1) {
+    const int64_t done = copyWholeBoxes(to, from, sides, rows, cols);
+    Sides rest = sides;
+    rest.toCorner.col += done;
+    rest.fromCorner.col += done;
+    forEachBlock(rest, rows, cols - done,
+                 [&](const MovedBlock &block) PTO_ALWAYS_INLINE { copyRowsOfBlock(to, from, block); });
+  } else if (sides.to.rows.step() == 1 && sides.from.cols.step() == 1)
+    forEachBlock(sides, rows, cols,
+                 [&](const MovedBlock &block) PTO_ALWAYS_INLINE { transposeBlock(to, from, block); });
+  else
+    forEachBlock(sides, rows, cols,
+                 [&](const MovedBlock &block) PTO_ALWAYS_INLINE { copyAnyBlock(to, from, block); });
+}
+
+} // namespace PTO_LANES_NAMESPACE
+
+/// Whether the fastest way runs along columns: then rows and columns change their parts.
+PTO_INTERNAL constexpr bool runsAlongColumns(const Places &to, const Places &from) {
+  return (to.rows.step() == 1 && from.rows.step() == 1 && (to.cols.step() != 1 || from.cols.step() != 1)) ||
+         (to.cols.step() == 1 && from.rows.step() == 1 && from.cols.step() != 1);
+}
+
+/// The types of both sides have one size.
+template <class To, class From>
+PTO_INTERNAL void copyPlaces(To *to, const From *from, const Sides &sides, int64_t rows, int64_t cols) {
+  static_assert(sizeof(To) == sizeof(From) && IsTwinType<To>() == IsTwinType<From>());
+  using Word = std::conditional_t<IsTwinType<To>(), float4_e2m1x2_t, simd::tessera::Word<sizeof(To)>>;
+  auto *toWords = reinterpret_cast<Word *>(to);
+  auto *fromWords = reinterpret_cast<const Word *>(from);
+  if (runsAlongColumns(sides.to, sides.from))
+    copyWords(toWords, fromWords, sides.transposed(), cols, rows);
+  else
+    copyWords(toWords, fromWords, sides, rows, cols);
+}
+template <class To, class From>
+PTO_INTERNAL void copyPlaces(To *to, const Places &toPlaces, const From *from, const Places &fromPlaces,
+                             int64_t rows, int64_t cols, Corner toCorner = {}, Corner fromCorner = {}) {
+  copyPlaces(to, from, Sides{toPlaces, toCorner, fromPlaces, fromCorner}, rows, cols);
+}
+
+/// The same where the layouts of tiles are known, with code of its own for regions that boxes fit.
+template <Places To, Places From, class Element>
+PTO_INTERNAL void copyKnownPlaces(Element *to, const Element *from, int64_t rows, int64_t cols,
+                                  Corner toCorner, Corner fromCorner) {
+  if constexpr (runsAlongColumns(To, From)) {
+    copyKnownPlaces<To.transposed(), From.transposed()>(to, from, cols, rows, toCorner.transposed(),
+                                                        fromCorner.transposed());
+  } else {
+    bool done = false;
+    if constexpr (IsTwinType<Element>() || From.cols.step() != 1)
+      ; // left to the general way
+    else if constexpr (To.cols.step() == 1)
+      done = forEachEvenBlock<To, From>(toCorner, fromCorner, rows, cols,
+                                        [&](const MovedBlock &block)
+                                            PTO_ALWAYS_INLINE { copyRowsOfBlock(to, from, block); });
+    else if constexpr (To.rows.step() == 1)
+      done = forEachEvenBlock<To, From>(toCorner, fromCorner, rows, cols,
+                                        [&](const MovedBlock &block)
+                                            PTO_ALWAYS_INLINE { transposeBlock(to, from, block); });
+    if (!done)
+      copyPlaces(to, To, from, From, rows, cols, toCorner, fromCorner);
+  }
+}
+
+/// Whether a tensor's places are constants: its sizes and strides are, and none is 0.
+template <class View>
+inline constexpr bool hasKnownMap = false;
+template <class View>
+  requires(View::mapIsKnown)
+inline constexpr bool hasKnownMap<View> = [] {
+  for (int64_t size : View::knownMap().shape)
+    if (size <= 0)
+      return false;
+  return true;
+}();
+template <class Tensor>
+PTO_INTERNAL Places placesOfTensor(const Tensor &tensor) {
+  if constexpr (hasKnownMap<Tensor>) {
+    constexpr Places known = Tensor::knownMap().places();
+    return known;
+  } else {
+    return placesOnce(tensor.map());
+  }
+}
+
+/// The top-left region of a tile = that of the matrix a tensor stands for. The element types have one size.
+template <class Tile, class Tensor>
+PTO_INTERNAL void copyFromTensor(Tile tile, Tensor tensor, int64_t rows, int64_t cols) {
+  using T = typename Tile::Element;
+  if constexpr (hasKnownLayout<Tile> && hasKnownMap<Tensor>)
+    copyKnownPlaces<Tile::layout().places(), Tensor::knownMap().places()>(
+        tile.data, reinterpret_cast<const T *>(tensor.data), rows, cols, {}, {});
+  else
+    copyPlaces(tile.data, placesOf(tile), tensor.data, placesOfTensor(tensor), rows, cols);
+}
+/// The other way.
+template <class Tensor, class Tile>
+PTO_INTERNAL void copyToTensor(Tensor tensor, Tile tile, int64_t rows, int64_t cols) {
+  using T = typename Tile::Element;
+  if constexpr (hasKnownLayout<Tile> && hasKnownMap<Tensor>)
+    copyKnownPlaces<Tensor::knownMap().places(), Tile::layout().places()>(
+        reinterpret_cast<T *>(tensor.data), static_cast<const T *>(tile.data), rows, cols, {}, {});
+  else
+    copyPlaces(tensor.data, placesOfTensor(tensor), tile.data, placesOf(tile), rows, cols);
+}
+
+/// dst[to + (r, c)] = f(src[from + (r, c)], r, c) for r < rows, c < cols.
+template <class Dst, class Src, class F>
+PTO_INTERNAL void mapRegion(Dst dst, Src src, int64_t rows, int64_t cols, F &&f, Corner to = {},
+                            Corner from = {}) {
+  using D = typename Dst::Element;
+  using S = typename Src::Element;
+  forEachBlock(
+      Sides{placesOf(dst), to, placesOf(src), from}, rows, cols, [&](const MovedBlock &b) PTO_ALWAYS_INLINE {
+        if constexpr (!IsTwinType<D>() && !IsTwinType<S>()) {
+          if (b.toColStep == 1 && b.fromColStep == 1) { // plain loops, which compilers vectorize
+            for (int64_t r = 0; r < b.rows; ++r) {
+              D *toRow = dst.data + b.to + r * b.toRowStep;
+              const S *fromRow = src.data + b.from + r * b.fromRowStep;
+              for (int64_t c = 0; c < b.cols; ++c)
+                toRow[c] = f(fromRow[c], b.row + r, b.col + c);
+            }
+            return;
+          }
+        }
+        for (int64_t r = 0; r < b.rows; ++r)
+          for (int64_t c = 0; c < b.cols; ++c)
+            dst.set(b.to + r * b.toRowStep + c * b.toColStep,
+                    f(src.get(b.from + r * b.fromRowStep + c * b.fromColStep), b.row + r, b.col + c));
+      });
+}
+
+/// dst[to + (r, c)] = src[from + (r, c)] for r < rows, c < cols; values are converted when the types differ.
+template <class Dst, class Src>
+PTO_INTERNAL void copyRegion(Dst dst, Src src, int64_t rows, int64_t cols, Corner to = {}, Corner from = {}) {
+  using D = typename Dst::Element;
+  using S = typename Src::Element;
+  if constexpr (!std::is_same_v<D, S>)
+    mapRegion(
+        dst, src, rows, cols,
+        [](S value, int64_t, int64_t) PTO_ALWAYS_INLINE { return castElement<D>(value); }, to, from);
+  else if constexpr (hasKnownLayout<Dst> && hasKnownLayout<Src>)
+    copyKnownPlaces<Dst::layout().places(), Src::layout().places()>(dst.data, src.data, rows, cols, to, from);
+  else
+    copyPlaces(dst.data, src.data, {placesOf(dst), to, placesOf(src), from}, rows, cols);
+}
+
+/// dst[c, r] = src[r, c] for r < rows, c < cols.
+template <class Dst, class Src>
+PTO_INTERNAL void transposeRegion(Dst dst, Src src, int64_t rows, int64_t cols) {
+  static_assert(std::is_same_v<typename Dst::Element, typename Src::Element>);
+  if constexpr (hasKnownLayout<Dst> && hasKnownLayout<Src>)
+    copyKnownPlaces<Dst::layout().places().transposed(), Src::layout().places()>(dst.data, src.data, rows,
+                                                                                 cols, {}, {});
+  else
+    copyPlaces(dst.data, placesOf(dst).transposed(), src.data, placesOf(src), rows, cols);
+}
+
+} // namespace pto::tessera

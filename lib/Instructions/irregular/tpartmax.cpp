@@ -1,8 +1,0 @@
-// pto.tpartmax
-#include "pto/isa/irregular/tpartmax.hpp"
-
-#include "lib/Instructions/record.hpp"
-
-namespace tessera {
-static const Record<Alike<pto::isa::PartMax>> tpartmax;
-} // namespace tessera

@@ -1,8 +1,0 @@
-// pto.tpartmin
-#include "pto/isa/irregular/tpartmin.hpp"
-
-#include "lib/Instructions/record.hpp"
-
-namespace tessera {
-static const Record<Alike<pto::isa::PartMin>> tpartmin;
-} // namespace tessera

@@ -1,8 +1,0 @@
-// pto.tpartmul
-#include "pto/isa/irregular/tpartmul.hpp"
-
-#include "lib/Instructions/record.hpp"
-
-namespace tessera {
-static const Record<Alike<pto::isa::PartMul>> tpartmul;
-} // namespace tessera

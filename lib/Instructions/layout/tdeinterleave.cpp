@@ -1,0 +1,43 @@
+// pto.tdeinterleave, from two sources and from one: text names the low part first, C++ the high part
+#include "pto/isa/layout/tdeinterleave.hpp"
+
+#include "lib/Instructions/record.hpp"
+
+namespace tessera {
+namespace {
+
+struct DeinterleaveText {
+  using Op = pto::isa::Deinterleave;
+
+  template <class Table>
+  static void elements(Table &table) {
+    forEachType<bitTypes>([&]<class T>() { table.template addAlike<T>(); });
+  }
+
+  static std::string call(CallOperands &call) {
+    return "TDEINTERLEAVE(" + call.value("dst1") + ", " + call.value("dst0") + ", " + call.value("src1") +
+           ", " + call.value("src0") + ")";
+  }
+
+  static constexpr TextOptions text = {.canonicalize = moveBits, .call = call};
+};
+const Record<DeinterleaveText> tdeinterleave;
+
+struct DeinterleaveOneText {
+  using Op = pto::isa::DeinterleaveOne;
+
+  template <class Table>
+  static void elements(Table &table) {
+    forEachType<bitTypes>([&]<class T>() { table.template addAlike<T>(); });
+  }
+
+  static std::string call(CallOperands &call) {
+    return "TDEINTERLEAVE(" + call.value("dst1") + ", " + call.value("dst0") + ", " + call.value("src") + ")";
+  }
+
+  static constexpr TextOptions text = {.canonicalize = moveBits, .call = call};
+};
+const Record<DeinterleaveOneText> tdeinterleaveOfOne;
+
+} // namespace
+} // namespace tessera

@@ -1,0 +1,190 @@
+// The engine that moves elements between layouts: every pair of layouts, fractal sizes and element sizes,
+// with regions that start and end anywhere, against the definition; and that nothing else is written.
+#include <gtest/gtest.h>
+#include <pto/pto-inst.hpp>
+
+#include <algorithm>
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "pto/engine/rearrange.hpp"
+#include "test/support/guarded_tile.hpp"
+
+using namespace pto;
+using namespace pto::tessera;
+using test::Random;
+
+namespace {
+
+/// A tile of run-time layout.
+template <class T>
+struct View {
+  using Element = T;
+  T *data;
+  TileLayout tileLayout;
+
+  TileLayout layout() const { return tileLayout; }
+  T get(int64_t k) const { return GetProperDataPart(data, static_cast<size_t>(k)); }
+  void set(int64_t k, T value) const { SetProperDataPart(data, static_cast<size_t>(k), value); }
+};
+
+struct Order {
+  BLayout outer;
+  SLayout inner;
+  int fractal;
+};
+std::vector<Order> everyOrder() {
+  std::vector<Order> orders;
+  for (BLayout outer : {BLayout::RowMajor, BLayout::ColMajor}) {
+    orders.push_back({outer, SLayout::NoneBox, 512});
+    for (SLayout inner : {SLayout::RowMajor, SLayout::ColMajor})
+      for (int fractal : {512, 1024, 32})
+        orders.push_back({outer, inner, fractal});
+  }
+  return orders;
+}
+
+/// Of a size that whole boxes fill, whatever the element size.
+TileLayout randomLayout(Random &random, const Order &order, int bytes) {
+  const int64_t rows = 32 * static_cast<int64_t>(1 + random() % 3);
+  const int64_t cols = 32 * static_cast<int64_t>(1 + random() % 3);
+  return {rows, cols, order.outer, order.inner, innerBox(order.inner, order.fractal, bytes)};
+}
+int64_t upTo(Random &random, int64_t maximum) {
+  return static_cast<int64_t>(random() % static_cast<uint64_t>(maximum + 1));
+}
+
+constexpr int64_t guard = 64;
+
+template <class T>
+std::vector<T> filled(Random &random, const TileLayout &layout) {
+  std::vector<T> elements(static_cast<size_t>(layout.rows * layout.cols + 2 * guard));
+  for (T &element : elements)
+    element = static_cast<T>(random());
+  return elements;
+}
+
+template <class T>
+class Rearranging : public ::testing::Test {};
+using Sizes = ::testing::Types<uint8_t, uint16_t, uint32_t, uint64_t>;
+TYPED_TEST_SUITE(Rearranging, Sizes);
+
+TYPED_TEST(Rearranging, copiesBetweenEveryPairOfLayouts) {
+  using T = TypeParam;
+  Random random(1);
+  for (const Order &a : everyOrder())
+    for (const Order &b : everyOrder())
+      for (int round = 0; round < 8; ++round) {
+        const TileLayout to = randomLayout(random, a, sizeof(T)), from = randomLayout(random, b, sizeof(T));
+        const int64_t mostRows = std::min(to.rows, from.rows), mostCols = std::min(to.cols, from.cols);
+        // Whole tiles too: boxes that fit the region are walked another way.
+        const int64_t rows = round == 0 ? mostRows : upTo(random, mostRows);
+        const int64_t cols = round == 0 ? mostCols : upTo(random, mostCols);
+        const Corner toCorner = {upTo(random, to.rows - rows), upTo(random, to.cols - cols)};
+        const Corner fromCorner = {upTo(random, from.rows - rows), upTo(random, from.cols - cols)};
+        auto dst = filled<T>(random, to);
+        auto src = filled<T>(random, from);
+        auto expected = dst;
+        for (int64_t r = 0; r < rows; ++r)
+          for (int64_t c = 0; c < cols; ++c)
+            expected[guard + to.offset(r + toCorner.row, c + toCorner.col)] =
+                src[guard + from.offset(r + fromCorner.row, c + fromCorner.col)];
+        copyRegion(View<T>{dst.data() + guard, to}, View<T>{src.data() + guard, from}, rows, cols, toCorner,
+                   fromCorner);
+        ASSERT_EQ(dst, expected) << GetLayoutName(b.outer, b.inner) << " " << b.fractal << " to "
+                                 << GetLayoutName(a.outer, a.inner) << " " << a.fractal << ", " << rows << "x"
+                                 << cols;
+      }
+}
+
+TYPED_TEST(Rearranging, transposesBetweenEveryPairOfLayouts) {
+  using T = TypeParam;
+  Random random(2);
+  for (const Order &a : everyOrder())
+    for (const Order &b : everyOrder())
+      for (int round = 0; round < 4; ++round) {
+        const TileLayout to = randomLayout(random, a, sizeof(T)), from = randomLayout(random, b, sizeof(T));
+        const int64_t rows =
+            round == 0 ? std::min(to.cols, from.rows) : upTo(random, std::min(to.cols, from.rows));
+        const int64_t cols =
+            round == 0 ? std::min(to.rows, from.cols) : upTo(random, std::min(to.rows, from.cols));
+        auto dst = filled<T>(random, to);
+        auto src = filled<T>(random, from);
+        auto expected = dst;
+        for (int64_t r = 0; r < rows; ++r)
+          for (int64_t c = 0; c < cols; ++c)
+            expected[guard + to.offset(c, r)] = src[guard + from.offset(r, c)];
+        transposeRegion(View<T>{dst.data() + guard, to}, View<T>{src.data() + guard, from}, rows, cols);
+        ASSERT_EQ(dst, expected) << GetLayoutName(b.outer, b.inner) << " " << b.fractal << " to "
+                                 << GetLayoutName(a.outer, a.inner) << " " << a.fractal << ", " << rows << "x"
+                                 << cols;
+      }
+}
+
+TYPED_TEST(Rearranging, countsFromTheCorners) {
+  using T = TypeParam;
+  Random random(3);
+  for (const Order &a : everyOrder())
+    for (const Order &b : everyOrder()) {
+      const TileLayout to = randomLayout(random, a, sizeof(T)), from = randomLayout(random, b, sizeof(T));
+      const int64_t rows = 1 + upTo(random, 20), cols = 1 + upTo(random, 20);
+      const Corner toCorner = {upTo(random, to.rows - rows), upTo(random, to.cols - cols)};
+      auto dst = filled<T>(random, to);
+      auto src = filled<T>(random, from);
+      auto expected = dst;
+      const auto f = [](T value, int64_t r, int64_t c) { return static_cast<T>(value * 3 + 5 * r + 7 * c); };
+      for (int64_t r = 0; r < rows; ++r)
+        for (int64_t c = 0; c < cols; ++c)
+          expected[guard + to.offset(r + toCorner.row, c + toCorner.col)] =
+              f(src[guard + from.offset(r, c)], r, c);
+      mapRegion(View<T>{dst.data() + guard, to}, View<T>{src.data() + guard, from}, rows, cols, f, toCorner);
+      ASSERT_EQ(dst, expected);
+    }
+}
+
+/// Two elements in a byte: whole bytes and halves of them.
+TEST(RearrangingFourBits, copiesBetweenEveryPairOfLayouts) {
+  using T = float4_e2m1x2_t;
+  Random random(4);
+  for (const Order &a : everyOrder())
+    for (const Order &b : everyOrder())
+      for (int round = 0; round < 6; ++round) {
+        const TileLayout to = randomLayout(random, a, 1), from = randomLayout(random, b, 1);
+        const int64_t rows = upTo(random, std::min(to.rows, from.rows)),
+                      cols = upTo(random, std::min(to.cols, from.cols));
+        const int64_t even = round % 2 == 0 ? ~int64_t(1) : ~int64_t(0);
+        const Corner corner = {upTo(random, from.rows - rows) & even, upTo(random, from.cols - cols) & even};
+        auto dst = filled<uint8_t>(random, to), src = filled<uint8_t>(random, from), expected = dst;
+        const auto nibble = [](std::vector<uint8_t> &bytes, int64_t k) -> std::pair<uint8_t &, int> {
+          return {bytes[static_cast<size_t>(guard + k / 2)], k % 2 == 0 ? 0 : 4};
+        };
+        for (int64_t r = 0; r < rows; ++r)
+          for (int64_t c = 0; c < cols; ++c) {
+            auto [in, inShift] = nibble(src, from.offset(r + corner.row, c + corner.col));
+            auto [out, outShift] = nibble(expected, to.offset(r, c));
+            out = static_cast<uint8_t>((out & ~(15 << outShift)) | ((in >> inShift & 15) << outShift));
+          }
+        copyRegion(View<T>{reinterpret_cast<T *>(dst.data() + guard), to},
+                   View<T>{reinterpret_cast<T *>(src.data() + guard), from}, rows, cols, {}, corner);
+        ASSERT_EQ(dst, expected);
+      }
+}
+
+TEST(Axis, joinsLevelsThatGoOn) {
+  // A row of 3 dimensions that are packed is one stretch.
+  const Axis packed = {{4, 8}, {5, 32}, {0, 160}};
+  EXPECT_EQ(packed.count, 1);
+  EXPECT_EQ(packed.step(), 8);
+  EXPECT_EQ(packed.stretch(3, 1000), 1000);
+  // A gap after 4, and a level of one element, which is none.
+  const Axis gap = {{4, 8}, {1, 999}, {0, 100}};
+  EXPECT_EQ(gap.count, 2);
+  EXPECT_EQ(gap.stretch(5, 1000), 3);
+  for (int64_t i = 0; i < 50; ++i) {
+    EXPECT_EQ(packed.at(i), 8 * i);
+    EXPECT_EQ(gap.at(i), i % 4 * 8 + i / 4 * 100);
+  }
+}
+
+} // namespace
