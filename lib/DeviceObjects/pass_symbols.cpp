@@ -45,8 +45,10 @@ void renamePass(const std::vector<PassObject> &objects, std::string_view suffix,
     shared.merge(sharedNames(file));
   for (const ElfObject &file : files)
     for (const ElfObject::Symbol &symbol : file.symbols())
-      if (((symbol.isDefined && !symbol.isLocal) || symbol.isSignature) && !symbol.name.empty() &&
-          !shared.contains(symbol.name))
+      if (!options.kept.empty() && symbol.name.find(options.kept) != std::string_view::npos)
+        continue;
+      else if (((symbol.isDefined && !symbol.isLocal) || symbol.isSignature) && !symbol.name.empty() &&
+               !shared.contains(symbol.name))
         ofPass.insert(symbol.name);
       else if (options.hasMoreObjects && !symbol.isDefined && !symbol.isLocal && isNameOfProgram(symbol.name))
         ofPass.insert(symbol.name);

@@ -32,6 +32,8 @@ struct PassOptions {
   /// Variables of the program are not initialized by code: on devices they cannot be. (Only of objects that clang made,
   /// where what registers kernels is apart from that.)
   bool dropsInitializers = false;
+  /// Names that contain this stay as they are; nothing when it is empty.
+  std::string_view kept = {};
 };
 
 /// Renames what the object files of a pass define, there and where they use it of each other, and writes the results.

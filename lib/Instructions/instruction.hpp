@@ -102,38 +102,33 @@ struct ClauseSpec {
   std::optional<EnumKind> enumeration = std::nullopt; ///< of an attribute; a boolean when there is none
 };
 
-/// What TIMG2COL asks a ConvTile besides its dimensions.
-struct ConvSettings {
-  uint16_t filterH = 1, filterW = 1;
-  uint16_t strideH = 1, strideW = 1;
-  uint16_t dilationH = 1, dilationW = 1;
-  uint8_t padding[4] = {}; ///< left, right, top, bottom
+/// An operand of any kind that owns what its view points to.
+struct RuntimeOperand : pto::tessera::OperandView, pto::tessera::OperandShape {
+  pto::tessera::TensorMap map; ///< of a tensor
+
+  RuntimeOperand() { pointToOwn(); }
+  RuntimeOperand(const RuntimeOperand &other) : OperandView(other), OperandShape(other), map(other.map) {
+    pointToOwn();
+  }
+  RuntimeOperand &operator=(const RuntimeOperand &other) {
+    static_cast<OperandView &>(*this) = other;
+    static_cast<OperandShape &>(*this) = other;
+    map = other.map;
+    pointToOwn();
+    return *this;
+  }
+
+private:
+  void pointToOwn() {
+    shape = this;
+    tensor = &map;
+  }
 };
 
-/// An operand of any kind, ready to run: what views of tiles and tensors, scalars and modes are made from.
-struct RuntimeOperand {
-  char *data = nullptr;
-  size_t roomBytes = 0; ///< that may be touched from `data` on
-  // A tile.
-  pto::tessera::TileLayout layout;
-  int64_t validRows = 0;
-  int64_t validCols = 0;
-  uint64_t padBits = 0;
-  pto::tessera::TileDesc
-      desc; ///< without valid sizes, address and packing; of a ConvTile with its dimensions
-  pto::tessera::MaskPacking packing = {};
-  ConvSettings conv; ///< of a ConvTile, whose elements are one row
-  // A tensor.
-  pto::tessera::TensorMap map;
-  // A scalar's bits, or the value of a mode's C++ enumerator; a scalar that is written has its bits
-  // elsewhere.
-  uint64_t bits = 0;
-  uint64_t *written = nullptr;
-};
-
-using RunFunction = void (*)(const RuntimeOperand *const *operands);
-/// Lists what an instruction really touches of operands whose use depends on data.
-using TouchFunction = void (*)(const RuntimeOperand *const *operands, pto::tessera::TouchVisitor &visitor);
+using pto::tessera::ConvSettings;
+using pto::tessera::OperandView;
+using pto::tessera::RunFunction;
+using pto::tessera::TouchFunction;
 
 /// How the emitted C++ spells operands of a call; given to Instruction::call.
 class CallOperands {

@@ -8,9 +8,12 @@
 //                                                     table.add<Dst, Src...>() for the tiles and tensors that
 //                                                     are not scratch, and scalars of kind Element
 //
-// and one object of Record<...>, which registers it. Records of several files are compiled together, so the
-// object has the name of its file. Instructions whose operands all have one element type need no struct:
-// Record<Alike<pto::isa::Add>>.
+// and a line TESSERA_RECORD(name, tessera::ColSumText) at the end of its file. Instructions whose operands all have one
+// element type need no struct: TESSERA_RECORD(tadd, tessera::Alike<pto::isa::Add>). Records of several files are compiled
+// together, so the name is that of the file.
+//
+// A file of records is compiled several times: as it is, to an object of Record<...>, which registers the instruction for
+// text; and for each level of the processor, with TESSERA_LEVEL, to its functions (prebuilt.hpp).
 //
 // A member whose description converts from ModeDesc<uint16_t> (tessera::IndexDesc) is a scalar of kind Index
 // in text; rules see its value when it is a constant and, when the program runs, always. A scalar member with
@@ -22,9 +25,8 @@
 #include <tuple>
 #include <utility>
 
-#include "lib/Instructions/run_function_table.hpp"
-#include "lib/Instructions/runtime_views.hpp"
-#include "lib/Instructions/shared_loops.hpp"
+#include "pto/machine/prebuilt.hpp"
+
 #include "lib/Instructions/text_options.hpp"
 
 namespace tessera {
@@ -228,6 +230,9 @@ template <class Text, size_t I>
 inline constexpr ConvUse convUseOf = isAmong<Text, I>(Text::text.convTiles)          ? ConvUse::Always
                                      : isAmong<Text, I>(Text::text.convTilesOrTiles) ? ConvUse::Either
                                                                                      : ConvUse::Never;
+/// Records of an instruction's form with ConvTiles.
+template <class Text>
+inline constexpr bool hasConvTilesOnly = !Text::text.convTiles.empty();
 /// The value of a mode that text leaves out.
 template <class Op, size_t I>
 inline constexpr auto defaultMode = [] {
@@ -244,133 +249,6 @@ template <class Text, size_t I>
 inline constexpr size_t typedBefore = []<size_t... J>(std::index_sequence<J...>) {
   return (size_t(0) + ... + size_t(isTyped<Text, J>));
 }(std::make_index_sequence<I>());
-
-// ---- Running ----
-
-/// What run() gets for a scalar that it writes: a pointer to the type of 64 bits that it takes.
-class WrittenScalar {
-public:
-  explicit WrittenScalar(uint64_t &bits) : bits_(bits) { std::memcpy(value_, &bits, sizeof bits); }
-  ~WrittenScalar() { std::memcpy(&bits_, value_, sizeof bits_); }
-  WrittenScalar(const WrittenScalar &) = delete;
-  WrittenScalar &operator=(const WrittenScalar &) = delete;
-  template <class T>
-    requires(sizeof(T) == sizeof(uint64_t) && std::is_trivially_copyable_v<T>)
-  operator T *() {
-    return reinterpret_cast<T *>(value_);
-  }
-
-private:
-  uint64_t &bits_;
-  alignas(uint64_t) std::byte value_[sizeof(uint64_t)];
-};
-
-template <ScalarKind Kind>
-PTO_INTERNAL auto fixedScalar(const RuntimeOperand &operand) {
-  if constexpr (Kind == ScalarKind::Float)
-    return std::bit_cast<float>(static_cast<uint32_t>(operand.bits));
-  else if constexpr (Kind == ScalarKind::Index)
-    return static_cast<uint16_t>(operand.bits);
-  else if constexpr (Kind == ScalarKind::I32)
-    return static_cast<int32_t>(operand.bits);
-  else if constexpr (Kind == ScalarKind::U32)
-    return static_cast<uint32_t>(operand.bits);
-  else if constexpr (Kind == ScalarKind::I64)
-    return operand.bits;
-  else
-    return WrittenScalar(*operand.written);
-}
-
-template <class Text, size_t I, class... Types>
-PTO_INTERNAL auto argument(const RuntimeOperand &operand) {
-  using Op = typename Text::Op;
-  if constexpr (memberKind<Op, I> == OperandKind::Mode && isNotInText<Text, I>) {
-    return pto::tessera::mode(defaultMode<Op, I>);
-  } else if constexpr (IsIndexDesc<MemberType<Op, I>> && isNotInText<Text, I>) {
-    return uint16_t(0);
-  } else if constexpr (memberRole<Op, I> == Role::Scratch || isNotInText<Text, I>) {
-    return pto::tessera::Absent{};
-  } else if constexpr (memberKind<Op, I> == OperandKind::Mode) {
-    return pto::tessera::mode(static_cast<typename KindOf<MemberType<Op, I>>::Mode>(operand.bits));
-  } else if constexpr (isFixedScalar<Text, I>) {
-    return fixedScalar<scalarKindOf<Text, I>>(operand);
-  } else {
-    using T = std::tuple_element_t<typedBefore<Text, I>, std::tuple<Types...>>;
-    if constexpr (convUseOf<Text, I> == ConvUse::Always)
-      return RuntimeConvTile<T>(operand);
-    else if constexpr (memberKind<Op, I> == OperandKind::Tile)
-      return RuntimeTile<T>(operand);
-    else if constexpr (memberKind<Op, I> == OperandKind::Tensor)
-      return RuntimeTensor<T>(operand);
-    else
-      return std::bit_cast<T>(static_cast<pto::tessera::PadBits<sizeof(T)>>(operand.bits));
-  }
-}
-
-template <class Text, Profile P, class... Types>
-void invoke(const RuntimeOperand *const *operands) {
-  using Op = typename Text::Op;
-  [&]<size_t... I>(std::index_sequence<I...>) __attribute__((always_inline)) {
-    Op::template run<P>(argument<Text, I, Types...>(*operands[I])...);
-  }(std::make_index_sequence<operandCount<Op>>());
-}
-
-/// Null for instructions whose places do not depend on data.
-template <class Text, Profile P, class... Types>
-constexpr TouchFunction touchesOf() {
-  using Op = typename Text::Op;
-  return []<size_t... I>(std::index_sequence<I...>) -> TouchFunction {
-    if constexpr (pto::tessera::HasTouches<Op, P,
-                                           decltype(argument<Text, I, Types...>(
-                                               std::declval<const RuntimeOperand &>()))...>)
-      return [](const RuntimeOperand *const *operands, pto::tessera::TouchVisitor &visitor) {
-        pto::tessera::listTouched<Op, P>(visitor, argument<Text, I, Types...>(*operands[I])...);
-      };
-    else
-      return nullptr;
-  }(std::make_index_sequence<operandCount<Op>>());
-}
-
-/// Of a profile by itself, also where profiles share a run().
-template <class Text, class... Types>
-TouchFunction touchesOn(Profile profile) {
-  return profile == Profile::A2A3 ? touchesOf<Text, Profile::A2A3, Types...>()
-         : profile == Profile::A5 ? touchesOf<Text, Profile::A5, Types...>()
-                                  : touchesOf<Text, Profile::Cpu, Types...>();
-}
-
-/// Gathers the instantiations of one instruction.
-template <class Text>
-class RunTable {
-  static constexpr size_t typedCount = typedBefore<Text, operandCount<typename Text::Op>>;
-
-public:
-  explicit RunTable(RunFunctionTable &table) : table_(table) {}
-
-  /// One instantiation, with the C++ types of the typed operands in their order. Profiles whose meaning is
-  /// the same share one.
-  template <class... Types>
-  void add() {
-    addFor<Profile::Cpu, Types...>({Profile::Cpu, Profile::A2A3, Profile::A5});
-  }
-  /// The same type for every typed operand.
-  template <class T>
-  void addAlike() {
-    [&]<size_t... I>(std::index_sequence<I...>) {
-      add<std::tuple_element_t<0 * I, std::tuple<T>>...>();
-    }(std::make_index_sequence<typedCount>());
-  }
-  template <Profile P, class... Types>
-  void addFor(std::initializer_list<Profile> profiles) {
-    static_assert(sizeof...(Types) == typedCount);
-    for (Profile profile : profiles)
-      table_.add(profile, {pto::tessera::elementTypeOf<Types>()...},
-                 {invoke<Text, P, Types...>, touchesOn<Text, Types...>(profile)});
-  }
-
-private:
-  RunFunctionTable &table_;
-};
 
 // ---- The record ----
 
@@ -488,12 +366,8 @@ public:
   }
 
 private:
-  auto functionsFor(Profile profile, llvm::ArrayRef<ElementType> elements) const {
-    static const RunFunctionTable table([](RunFunctionTable &made) {
-      RunTable<Text> instantiations(made);
-      Text::elements(instantiations);
-    });
-    return table.find(profile, operands, elements, Text::text.canonicalize);
+  static pto::tessera::PrebuiltFunctions functionsFor(Profile profile, llvm::ArrayRef<ElementType> elements) {
+    return pto::tessera::findPrebuilt<Op, hasConvTilesOnly<Text>>(profile, elements.data());
   }
   template <size_t... I>
   void addOperands(std::index_sequence<I...>) {
@@ -543,3 +417,13 @@ private:
 };
 
 } // namespace tessera
+
+#ifdef TESSERA_LEVEL
+#include "lib/Instructions/prebuilt.hpp"
+#define TESSERA_RECORD(NAME, ...) TESSERA_PREBUILT(__VA_ARGS__)
+#define TESSERA_FURTHER_RECORD(NAME, ...) static_assert(sizeof(::__VA_ARGS__::text) != 0);
+#else
+#define TESSERA_RECORD(NAME, ...) static const tessera::Record<::__VA_ARGS__> NAME;
+/// Another name or form in text of an instruction that has a record already.
+#define TESSERA_FURTHER_RECORD(NAME, ...) TESSERA_RECORD(NAME, __VA_ARGS__)
+#endif

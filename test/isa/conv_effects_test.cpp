@@ -116,7 +116,7 @@ class Effects {
 public:
   Effects(const char *name, Memory &memory, Args &...args)
       : name_(name), memory_(memory), args_(args...), random_(17) {
-    const typename Op::Operands operands = {Operand<Args>::desc(args)...};
+    const typename Op::Operands operands = {ArgumentView<Args>::Kind::desc(ArgumentView<Args>(args).view)...};
     const Uses uses = Op::uses(profile, operands), host = hostWritesOf<Op>(profile, operands);
     int i = 0;
     (..., (addStored(stored_, memory, args, uses.operand[i], host.operand[i]), ++i));

@@ -1,13 +1,6 @@
 // issue(): the life of an instruction. Wait for its events, check its rules, run its meaning.
 //
-// Operands are passed in the order in which the instruction's Operands struct lists them:
-//   a tile or tensor by reference     read or written
-//   scratch(tile)                     described to the rules, never touched
-//   absent                            an optional tile that was not given
-//   constant<value>                   a mode known at compile time
-//   mode(value), scalar(value)        known at run time
-//   derived(value, written)           the same, of a mode that the program wrote in another way
-//   hidden(value)                     for the meaning only: no rule, error or trace mentions it
+// Operands are passed in the order in which the instruction's Operands struct lists them (arguments.hpp).
 #pragma once
 
 #include <cstddef>
@@ -17,9 +10,12 @@
 #include <type_traits>
 #include <utility>
 
+#include "pto/machine/arguments.hpp"
+#include "pto/machine/call_checks.hpp"
 #include "pto/machine/events.hpp"
 #include "pto/machine/issue_checks.hpp"
-#include "pto/machine/warnings.hpp"
+#include "pto/machine/prebuilt.hpp"
+#include "pto/machine/shared_run.hpp"
 #include "pto/machine/watch.hpp"
 #include "pto/tile/views.hpp"
 
@@ -27,155 +23,6 @@ namespace pto::tessera {
 
 template <typename... Ts>
 concept AreEvents = all_events_v<std::remove_cv_t<Ts>...>;
-
-struct Absent {};
-inline constexpr Absent absent;
-template <typename TileT>
-struct Scratch {
-  const TileT &tile;
-};
-template <typename TileT>
-constexpr Scratch<TileT> scratch(const TileT &tile) {
-  return {tile};
-}
-template <auto Value>
-struct Constant {
-  using type = decltype(Value);
-  constexpr operator type() const { return Value; }
-};
-template <auto Value>
-inline constexpr Constant<Value> constant;
-template <typename T>
-inline constexpr bool isConstant = false;
-template <auto Value>
-inline constexpr bool isConstant<Constant<Value>> = true;
-template <typename T>
-struct RunTimeMode {
-  T value;
-  constexpr operator T() const { return value; }
-};
-template <typename T>
-constexpr RunTimeMode<T> mode(T value) {
-  return {value};
-}
-/// A mode known at run time that the program did not write so: it follows from other operands, or from a mode
-/// of another type.
-template <typename T>
-struct DerivedMode {
-  T value;
-  bool isWritten = false;
-  int written = 0;
-};
-template <typename T>
-constexpr DerivedMode<T> derived(T value) {
-  return {value};
-}
-template <typename T, typename Written>
-constexpr DerivedMode<T> derived(T value, Written written) {
-  return {value, true, static_cast<int>(written)};
-}
-template <typename T>
-struct ScalarOperand {
-  T value;
-};
-template <typename T>
-constexpr ScalarOperand<T> scalar(T value) {
-  return {value};
-}
-
-template <typename T>
-struct Hidden {
-  T value;
-};
-template <typename T>
-constexpr Hidden<T> hidden(const T &value) {
-  return {value};
-}
-
-/// How each kind of argument is described at compile time and at run time, what the meaning receives, and how
-/// an observer sees it (observed).
-template <typename Arg>
-struct Operand { // a tile or a tensor
-  static constexpr bool isStorage = true;
-  static constexpr auto staticDesc() { return describeType<Arg>(); }
-  static auto desc(const Arg &arg) { return OperandAccess::describe(arg); }
-  static auto view(Arg &arg) { return OperandAccess::view(arg); }
-  static OperandDesc observed(const Arg &arg) { return desc(arg); }
-};
-template <typename TileT>
-struct Operand<Scratch<TileT>> {
-  static constexpr bool isStorage = false;
-  static constexpr auto staticDesc() { return describeType<TileT>(); }
-  static auto desc(const Scratch<TileT> &arg) { return OperandAccess::describe(arg.tile); }
-  static Absent view(const Scratch<TileT> &) { return {}; }
-  static OperandDesc observed(const Scratch<TileT> &arg) { return desc(arg); }
-};
-template <>
-struct Operand<Absent> {
-  static constexpr bool isStorage = false;
-  static constexpr TileDesc staticDesc() { return {}; }
-  static TileDesc desc(Absent) { return {}; }
-  static Absent view(Absent) { return {}; }
-  static OperandDesc observed(Absent) { return TileDesc(); }
-};
-template <auto Value>
-struct Operand<Constant<Value>> {
-  static constexpr bool isStorage = false;
-  static constexpr ModeDesc<decltype(Value)> staticDesc() { return {Value, true}; }
-  static auto desc(Constant<Value>) { return staticDesc(); }
-  static auto view(Constant<Value> arg) { return arg; }
-  static OperandDesc observed(Constant<Value> arg) {
-    OperandDesc described = desc(arg);
-    described.isArgument = false;
-    return described;
-  }
-};
-template <typename T>
-struct Operand<RunTimeMode<T>> {
-  static constexpr bool isStorage = false;
-  static constexpr ModeDesc<T> staticDesc() { return {}; }
-  static ModeDesc<T> desc(RunTimeMode<T> arg) { return {arg.value, true}; }
-  static auto view(RunTimeMode<T> arg) { return arg; }
-  static OperandDesc observed(RunTimeMode<T> arg) { return desc(arg); }
-};
-template <typename T>
-struct Operand<DerivedMode<T>> {
-  static constexpr bool isStorage = false;
-  static constexpr ModeDesc<T> staticDesc() { return {}; }
-  static ModeDesc<T> desc(const DerivedMode<T> &arg) { return {arg.value, true}; }
-  static RunTimeMode<T> view(const DerivedMode<T> &arg) { return {arg.value}; }
-  static OperandDesc observed(const DerivedMode<T> &arg) {
-    OperandDesc described = desc(arg);
-    described.isArgument = arg.isWritten;
-    described.mode = arg.isWritten ? arg.written : described.mode;
-    return described;
-  }
-};
-template <typename T>
-struct Operand<ScalarOperand<T>> {
-  static constexpr bool isStorage = false;
-  static constexpr ScalarDesc staticDesc() { return {elementTypeOf<T>()}; }
-  static ScalarDesc desc(ScalarOperand<T>) { return staticDesc(); }
-  static T view(ScalarOperand<T> arg) { return arg.value; }
-  static OperandDesc observed(ScalarOperand<T> arg) {
-    OperandDesc described = staticDesc();
-    described.setBits(arg.value);
-    return described;
-  }
-};
-
-template <typename T>
-struct Operand<Hidden<T>> {
-  static constexpr bool isStorage = false;
-  static constexpr ModeDesc<STPhase> staticDesc() { return {}; }
-  static ModeDesc<STPhase> desc(const Hidden<T> &) { return {}; }
-  static T view(const Hidden<T> &arg) { return arg.value; }
-  static OperandDesc observed(const Hidden<T> &arg) {
-    OperandDesc described = desc(arg);
-    described.isArgument = false;
-    return described;
-  }
-};
 
 // What an instruction states about itself, with what holds where it states nothing.
 
@@ -232,24 +79,6 @@ private:
   bool isFirst_ = true;
 };
 
-/// Whether the places that an instruction touches depend on data, so that it lists them.
-template <class Op, Profile P, class... Views>
-concept HasTouches = requires(void (*visit)(int, Role, const void *, size_t), Views... views) {
-  Op::template touches<P>(visit, views...);
-};
-/// What touches() calls: one type, so that what lists bytes is compiled once for all instructions.
-struct Touched {
-  TouchVisitor &visitor;
-  void operator()(int operand, Role role, const void *first, size_t bytes) const {
-    visitor.touch(operand, role, first, bytes);
-  }
-};
-template <class Op, Profile P, class... Views>
-void listTouched(TouchVisitor &visitor, Views... views) {
-  const Touched visit = {visitor};
-  Op::template touches<P>(visit, views...);
-}
-
 /// An issue of an instruction, from what the instruction states: for C++ and for text.
 template <class Op>
 Issued describeIssue(Profile profile, const typename Op::Operands &operands, const OperandDesc *descs,
@@ -273,7 +102,16 @@ template <class Op, Profile P, Target T, class... Args>
 struct StaticCheck {
   static constexpr Profile profile = P;
   static constexpr const char *profileText = profileName(P);
-  static constexpr typename Op::Operands operands = {Operand<Args>::staticDesc()...};
+  static constexpr typename Op::Operands operands = [] {
+    int next = 0;
+    const auto marked = [&](auto desc) {
+      if constexpr (requires { desc.address; })
+        desc.address = operandMarks + next;
+      ++next;
+      return desc;
+    };
+    return typename Op::Operands{marked(Operand<Args>::staticDesc())...};
+  }();
   static constexpr Uses uses = Op::uses(P, operands);
   static constexpr Uses hostWrites = hostWritesOf<Op>(P, operands);
 
@@ -293,80 +131,101 @@ struct StaticCheck {
         return false;
     return true;
   }
+  /// Bytes of operand I that are touched, where the types tell.
+  template <size_t I, class Arg>
+  static constexpr size_t bytesTouched() {
+    if constexpr (IsTile<Arg>)
+      return bytesOf(Arg::storageLayout, elementTypeOf<typename Arg::DType>(), uses.operand[I],
+                     hostWrites.operand[I]);
+    else
+      return IsTensor<Arg> && isTouched(uses.operand[I].part()) ? 1 : 0;
+  }
+  template <size_t... I>
+  static constexpr auto argumentForms(std::index_sequence<I...>) {
+    struct Forms {
+      ArgumentForm form[sizeof...(Args) == 0 ? 1 : sizeof...(Args)];
+    };
+    return Forms{{{ArgumentView<Args>::Kind::kind, ArgumentView<Args>::Kind::element, uses.operand[I].name,
+                   bytesTouched<I, Args>()}...}};
+  }
+  static constexpr auto arguments = argumentForms(std::index_sequence_for<Args...>());
+  struct ApartRules {
+    ApartRule rule[report.apartCount() + 1];
+  };
+  static constexpr ApartRules apart = [] {
+    ApartRules rules = {};
+    for (int i = 0; i < report.apartCount(); ++i)
+      rules.rule[i] = report.apart(i);
+    return rules;
+  }();
+  static constexpr CallForm form = {
+      Op::mnemonic, &T, arguments.form, static_cast<int>(sizeof...(Args)), apart.rule, report.apartCount()};
+  static constexpr bool isSimple = usesKnown() && !(... || IsConvTile<Args>);
 };
 
-/// Raises the error of a call. It gets descriptions, not the operands themselves: see
-/// TileStorage::materialize.
-template <class Op, Profile P, class... Descs>
-[[noreturn, gnu::cold, gnu::noinline]] void raiseFor(const char *rule, const Report *rules,
-                                                     const char *culprit, const Descs &...descs) {
-  const OperandDesc operands[] = {OperandDesc(descs)...};
-  Error error =
-      issueError(Op::mnemonic, P, rule, rules, culprit, Op::uses(P, {descs...}), operands, sizeof...(Descs));
-  if (std::string_view(rule) == capacitySentence)
-    addTilesAlive(error);
-  error.setPlace(placeOfCaller());
-  raise(error);
+// What follows is compiled once for each form of an instruction, whatever the shapes of its tiles: it gets views, not
+// the operands themselves (see TileStorage::materialize). None of it is inlined: where it returns to is the place of the
+// instruction in the program.
+
+/// The operands of a call, as rules see them.
+template <class Op, class... Kinds>
+typename Op::Operands describeOperands(const OperandView *const *operands) {
+  return [&]<size_t... I>(std::index_sequence<I...>) -> typename Op::Operands {
+    return {Kinds::desc(*operands[I])...};
+  }(std::index_sequence_for<Kinds...>());
 }
 
-/// Tells of the promises that a call breaks, once for each place.
-template <class Op, Profile P, class... Descs>
-[[gnu::cold, gnu::noinline]] void warnFor(const Report &rules, const Descs &...descs) {
-  const Warnings asked = warningsAsked();
-  if (asked == Warnings::Silent)
-    return;
-  const SourcePlace place = placeOfCaller();
-  for (int i = 0; i < rules.warningCount(); ++i) {
-    const char *promise = rules.warning(i);
-    if (asked == Warnings::Told && !ToldWarnings::isNew(promise, place))
-      continue;
-    const OperandDesc operands[] = {OperandDesc(descs)...};
-    Error error = issueError(Op::mnemonic, P, promise, nullptr, nullptr, Op::uses(P, {descs...}), operands,
-                             sizeof...(Descs));
-    error.setPlace(place);
-    if (asked == Warnings::Errors)
-      raise(error);
-    tellWarning(error);
-  }
+/// Checks the rules that types left open. Tells whether all promises are kept.
+template <class Op, Target T, class... Kinds>
+[[gnu::noinline]] bool checkRules(const CallForm &form, const OperandView *const *operands) {
+  Report report(T.profile, Report::Phase::RunTime, T.holdsToPromises(), T.placed);
+  if constexpr (T.ownBuffers)
+    report.setBuffers(T.bufferBytes);
+  Op::rules(T.profile, describeOperands<Op, Kinds...>(operands), report);
+  if (report.count() == 0 && (!T.strict() || T.holdsToPromises() || report.warningCount() == 0)) [[likely]]
+    return true;
+  tellBroken(form, operands, report, placeOfCaller());
+  return false;
 }
 
-/// Checks that one operand has storage and that what is touched of it lies inside. Returns the broken
-/// sentence or null.
-template <Target T, class Arg>
-PTO_INTERNAL const char *checkStorage(Arg &arg, const OperandUse &use, const OperandUse &hostWrites) {
-  if constexpr (IsOnChip<Arg>) {
-    auto &storage = OperandAccess::storage(arg);
-    if (!storage.isBound()) [[unlikely]] {
+/// Computes how many bytes of each operand are touched, where types leave that open.
+template <class Op, Target T, class... Kinds>
+[[gnu::noinline]] void findBytesTouched(const OperandView *const *operands, size_t *bytes) {
+  const typename Op::Operands described = describeOperands<Op, Kinds...>(operands);
+  const Uses uses = Op::uses(T.profile, described);
+  const Uses hostWrites = hostWritesOf<Op>(T.profile, described);
+  size_t next = 0;
+  const auto find = [&]<class Kind>(Kind) {
+    const size_t i = next++;
+    bytes[i] = bytesTouched(Kind::kind, *operands[i], uses.operand[i], hostWrites.operand[i]);
+  };
+  (find(Kinds()), ...);
+}
+
+/// Gives a tile that was never placed storage of its own; tells whether it did.
+template <class Arg>
+PTO_INTERNAL bool ensureStorage(Arg &arg) {
+  if constexpr (IsOnChip<Arg>)
+    if (!OperandAccess::storage(arg).isBound()) [[unlikely]] {
       arg.template data<false>();
-      if constexpr (T.strict())
-        if (overflows(Arg::Loc, bufferBytes(T, Arg::Loc)))
-          return capacitySentence;
+      return true;
     }
-    constexpr StorageUnit unit = {sizeof(typename Arg::DType), IsTwinType<typename Arg::DType>() ? 2 : 1};
-    size_t bytes = 0;
-    if constexpr (IsConvTile<Arg>) {
-      for (int dim = 0; dim < Arg::totalDimCount; ++dim)
-        if (arg.GetShape(dim) < 0) [[unlikely]]
-          return dimensionSentence;
-      bytes = unit.bytesFor(arg.elementCount());
-    } else {
-      const TileReach reach = reachOf(Arg::storageLayout, unit, use, hostWrites);
-      if (!reach.inside) [[unlikely]]
-        return regionSentence;
-      bytes = reach.bytes;
-    }
-    // On cpu, a tile in a buffer that the environment enlarged may have more room than the least that TASSIGN
-    // noted.
-    if (bytes > storage.room()) [[unlikely]]
-      if (T.strict() || bytes > NPUMemoryModel::Instance().roomIn(
-                                    regionOf(Arg::Loc), reinterpret_cast<uintptr_t>(storage.pointer())))
-        return footprintSentence;
-  } else if constexpr (IsTensor<Arg>) {
-    if (arg.data() == nullptr && use.rows.value > 0 && use.cols.value > 0) [[unlikely]]
-      return memorySentence;
-  }
-  return nullptr;
+  return false;
 }
+/// Whether an operand of which so many bytes are touched has storage enough.
+template <class Arg>
+PTO_INTERNAL bool hasRoom(const OperandView &view, size_t bytes) {
+  if constexpr (IsOnChip<Arg>)
+    return view.roomBytes >= bytes;
+  else if constexpr (IsTensor<Arg>)
+    return view.data != nullptr || bytes == 0;
+  else
+    return true;
+}
+
+/// What the last call of this form was checked with.
+template <class Op, Target T, class... Args>
+inline constinit thread_local CheckedCall<sizeof...(Args)> lastChecked = {};
 
 /// Whether tiles of this type can hold a packed mask.
 template <class Arg>
@@ -381,7 +240,7 @@ template <class Op, Profile P, size_t... I, class... Args>
 PTO_INTERNAL void notePacking(std::index_sequence<I...>, const Uses &uses, Args &...args) {
   MaskPacking packing;
   if constexpr (PacksMask<Op>) {
-    packing = packingOf<Op>(P, {Operand<Args>::desc(args)...});
+    packing = packingOf<Op>(P, {ArgumentView<Args>::Kind::desc(ArgumentView<Args>(args).view)...});
   } else {
     SharedPacking shared;
     const auto add = [&](const auto &arg, Role role) PTO_ALWAYS_INLINE {
@@ -400,85 +259,116 @@ PTO_INTERNAL void notePacking(std::index_sequence<I...>, const Uses &uses, Args 
   (note(args, uses.operand[I].role), ...);
 }
 
-/// Runs an instruction that passed its checks, and tells who watches. It is not inlined: where it returns to
-/// is the place of the instruction in the program.
+/// Runs an instruction that passed its checks.
 template <class Op, Target T, class... Args>
-[[gnu::noinline]] void runWatched(Args &...args) {
+PTO_INTERNAL void runNow(const OperandView *const *operands, Args &...args) {
+  constexpr Profile P = T.profile;
+  if constexpr (T.linked && isPrebuilt<Op, Args...>())
+    PrebuiltCallOf<Op, P, Args...>::run()(operands);
+  else if constexpr (sharesRun<Op, Args...>)
+    runShared<Op, P, typename ArgumentView<Args>::View...>(operands);
+  else
+    Op::template run<P>(Operand<Args>::view(args)...);
+}
+
+/// The same, and tells who watches. It is not inlined: where it returns to is the place of the instruction in
+/// the program.
+template <class Op, Target T, class... Args>
+[[gnu::noinline]] void runWatched(const OperandView *const *operands, Args &...args) {
   if (!T.traced && thisCore().observer == nullptr)
-    return Op::template run<T.profile>(Operand<Args>::view(args)...);
-  OperandDesc descs[] = {Operand<Args>::observed(args)...};
-  const auto views = std::tuple(Operand<Args>::view(args)...);
-  Issued issued =
-      describeIssue<Op>(T.profile, {Operand<Args>::desc(args)...}, descs, static_cast<int>(sizeof...(Args)));
+    return runNow<Op, T>(operands, args...);
+  OperandDesc descs[sizeof...(Args)];
+  int count = 0;
+  (..., (descs[count] = ArgumentView<Args>::Kind::observed(*operands[count]), ++count));
+  Issued issued = describeIssue<Op>(
+      T.profile, describeOperands<Op, typename ArgumentView<Args>::Kind...>(operands), descs, count);
   issued.where = CallPlace::of(placeOfCaller());
-  if constexpr (HasTouches<Op, T.profile, decltype(Operand<Args>::view(args))...>) {
-    issued.context = &views;
-    issued.listTouched = [](const void *context, TouchVisitor &visitor) {
-      std::apply([&](const auto &...view) { listTouched<Op, T.profile>(visitor, view...); },
-                 *static_cast<const decltype(views) *>(context));
-    };
-  }
-  tellIssued<T>(issued);
-  Op::template run<T.profile>(Operand<Args>::view(args)...); // not those of the tuple, which others can see
-  // An instruction may have bound a tile.
-  int next = 0;
-  const auto refresh = [&](const auto &arg) {
-    OperandDesc &desc = descs[next++];
-    if constexpr (IsOnChip<std::remove_cvref_t<decltype(arg)>>)
-      if (desc.tile.address != OperandAccess::storage(arg).pointer())
-        desc = Operand<std::remove_cvref_t<decltype(arg)>>::observed(arg);
+  const auto list = [&](TouchVisitor &visitor) {
+    if constexpr (T.linked && isPrebuilt<Op, Args...>()) {
+      if (const TouchFunction touched = PrebuiltCallOf<Op, T.profile, Args...>::find().touches)
+        touched(operands, visitor);
+    } else if constexpr (sharesRun<Op, Args...>) {
+      if constexpr (constexpr auto touched = touchedBy<Op, T.profile, typename ArgumentView<Args>::View...>();
+                    touched != nullptr)
+        touched(operands, visitor);
+    } else if constexpr (HasTouches<Op, T.profile, decltype(Operand<Args>::view(args))...>) {
+      listTouched<Op, T.profile>(visitor, Operand<Args>::view(args)...);
+    }
   };
-  (refresh(args), ...);
+  issued.context = &list;
+  issued.listTouched = [](const void *context, TouchVisitor &visitor) {
+    (*static_cast<const decltype(list) *>(context))(visitor);
+  };
+  tellIssued<T>(issued);
+  runNow<Op, T>(operands, args...);
+  // An instruction may have bound a tile.
+  if constexpr (!sharesRun<Op, Args...>) {
+    int next = 0;
+    const auto refresh = [&](const auto &arg) {
+      using Arg = std::remove_cvref_t<decltype(arg)>;
+      OperandDesc &desc = descs[next++];
+      if constexpr (IsOnChip<Arg>)
+        if (desc.tile.address != OperandAccess::storage(arg).pointer())
+          desc = ArgumentView<Arg>::Kind::observed(ArgumentView<Arg>(arg).view);
+    };
+    (refresh(args), ...);
+  }
   tellRetired<T>(issued);
 }
 
 template <class Op, Target T, size_t... I, class... Args>
 PTO_INTERNAL void issueChecked(std::index_sequence<I...>, Args &...args) {
   using Static = StaticCheck<Op, T.profile, T, Args...>;
-  if constexpr (Static::report.pending()) {
-    const typename Op::Operands operands = {Operand<Args>::desc(args)...};
-    Report report(T.profile, Report::Phase::RunTime, T.holdsToPromises(), T.placed);
-    if constexpr (T.ownBuffers)
-      report.setBuffers(T.bufferBytes);
-    Op::rules(T.profile, operands, report);
-    if (report.count() != 0) [[unlikely]]
-      raiseFor<Op, T.profile>(report.broken(0), &report, nullptr, Operand<Args>::desc(args)...);
-    if constexpr (T.strict() && !T.holdsToPromises())
-      if (report.warningCount() != 0) [[unlikely]]
-        warnFor<Op, T.profile>(report, Operand<Args>::desc(args)...);
-  }
-  const Uses uses = [&]() PTO_ALWAYS_INLINE {
-    if constexpr (Static::usesKnown())
-      return Static::uses;
-    else
-      return Op::uses(T.profile, {Operand<Args>::desc(args)...});
-  }();
-  const Uses hostWrites = [&]() PTO_ALWAYS_INLINE {
-    if constexpr (Static::usesKnown())
-      return Static::hostWrites;
-    else
-      return hostWritesOf<Op>(T.profile, {Operand<Args>::desc(args)...});
-  }();
-  const char *broken = nullptr;
-  const char *culprit = nullptr;
-  const auto check = [&](auto &arg, const OperandUse &use, const OperandUse &more) PTO_ALWAYS_INLINE {
-    if constexpr (Operand<std::remove_cvref_t<decltype(arg)>>::isStorage) {
-      if (broken == nullptr)
-        if (const char *sentence = checkStorage<T>(arg, use, more)) [[unlikely]] {
-          broken = sentence;
-          culprit = use.name;
-        }
+  constexpr bool hasOpenRules = Static::report.pending();
+  [[maybe_unused]] constexpr bool looksAtAddresses = hasOpenRules && (T.strict() || T.holdsToPromises());
+  [[maybe_unused]] constexpr bool hasConvTiles = (... || IsConvTile<Args>); // whose dimensions are not kept
+  bool isChecked = true;                                                    // with these sizes before
+  if constexpr (hasOpenRules || !Static::isSimple) {
+    const std::tuple<ArgumentView<Args>...> views(args...);
+    const OperandView *const operands[] = {&std::get<I>(views).view...};
+    CheckedCall<sizeof...(Args)> &checked = lastChecked<Op, T, Args...>;
+    isChecked = !hasConvTiles && checked.isChecked &&
+                (... && checked.isStill(I, std::get<I>(views).view, looksAtAddresses));
+    if (!isChecked) [[unlikely]] {
+      checked.isChecked = false;
+      if constexpr (hasOpenRules)
+        checked.isChecked = checkRules<Op, T, typename ArgumentView<Args>::Kind...>(Static::form, operands);
+      (..., checked.see(I, *operands[I]));
     }
-  };
-  (check(args, uses.operand[I], hostWrites.operand[I]), ...);
-  if (broken != nullptr) [[unlikely]]
-    raiseFor<Op, T.profile>(broken, nullptr, culprit, Operand<Args>::desc(args)...);
+  }
+  const unsigned isNew = (0u | ... | (static_cast<unsigned>(ensureStorage(args)) << I));
+  const std::tuple<ArgumentView<Args>...> views(args...);
+  const OperandView *const operands[] = {&std::get<I>(views).view...};
+  if constexpr (Static::report.apartCount() != 0) {
+    const auto isApart = [&]<size_t... R>(std::index_sequence<R...>) PTO_ALWAYS_INLINE {
+      return (... && Static::report.apart(R).holds(
+                         reinterpret_cast<uintptr_t>(operands[Static::report.apart(R).a]->data),
+                         reinterpret_cast<uintptr_t>(operands[Static::report.apart(R).b]->data)));
+    };
+    if (!isApart(std::make_index_sequence<Static::report.apartCount()>())) [[unlikely]]
+      raiseNotApart(Static::form, operands);
+  }
+  // Where the types tell what is touched, there is little left to look at.
+  if constexpr (Static::isSimple) {
+    if ((T.strict() && isNew != 0) ||
+        !(... && hasRoom<Args>(*operands[I], Static::template bytesTouched<I, Args>()))) [[unlikely]]
+      checkKnownStorage(Static::form, operands, isNew);
+  } else {
+    CheckedCall<sizeof...(Args)> &checked = lastChecked<Op, T, Args...>;
+    if (!isChecked) [[unlikely]] {
+      findBytesTouched<Op, T, typename ArgumentView<Args>::Kind...>(operands, checked.bytes);
+      if constexpr (!hasOpenRules)
+        checked.isChecked = true;
+    }
+    if ((T.strict() && isNew != 0) || !(... && hasRoom<Args>(*operands[I], checked.bytes[I]))) [[unlikely]]
+      checkStorage(Static::form, operands, checked.bytes, isNew);
+  }
   if constexpr (T.watched)
-    runWatched<Op, T>(args...);
+    runWatched<Op, T>(operands, args...);
   else
-    Op::template run<T.profile>(Operand<Args>::view(args)...);
+    runNow<Op, T>(operands, args...);
   if constexpr (T.profile == Profile::Cpu && (... || mayHoldMask<Args>))
-    notePacking<Op, T.profile>(std::index_sequence<I...>(), uses, args...);
+    notePacking<Op, T.profile>(std::index_sequence<I...>(), Static::uses, args...);
 }
 
 /// The events of an instruction, waited for. Every call to issue() starts with one: issue<Op,

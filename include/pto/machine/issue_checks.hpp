@@ -31,6 +31,10 @@ struct StorageUnit {
   }
 };
 
+constexpr StorageUnit storageUnit(ElementType element) {
+  return {unitBytes(element), element == ElementType::E2M1 || element == ElementType::E1M2 ? 2 : 1};
+}
+
 constexpr bool isTouched(const Part &part) { return part.rows.value > 0 && part.cols.value > 0; }
 /// Whether a part lies inside Rows x Cols; what touches nothing does.
 PTO_INTERNAL constexpr bool isInside(const TileLayout &layout, const Part &part) {
@@ -63,6 +67,9 @@ PTO_INTERNAL constexpr TileReach reachOf(const TileLayout &layout, StorageUnit u
   return {isInside(layout, first) && isInside(layout, second) && isInside(layout, more),
           larger < ends[2] ? ends[2] : larger};
 }
+
+/// As numbers of bytes: what is touched lies outside Rows x Cols; a ConvTile has a negative dimension.
+inline constexpr size_t noBytesWillDo = ~size_t(0), negativeDimension = ~size_t(0) - 1;
 
 /// The error of an instruction: the broken rule, what else is broken, the operand that broke it, all
 /// operands.

@@ -26,6 +26,27 @@ struct TypeTable {
   }
 };
 
+/// Where the operands of a call lie is not known when it is compiled: these addresses stand for operands, by number.
+inline constexpr char operandMarks[12] = {};
+constexpr int operandOfMark(const void *address) {
+  for (int i = 0; i < 12; ++i)
+    if (address == operandMarks + i)
+      return i;
+  return -1;
+}
+
+/// Two operands that must not share a byte, of a call whose operands are marked.
+struct ApartRule {
+  int a, b;
+  int64_t aBytes, bBytes;
+  const char *sentence;
+
+  constexpr bool holds(uintptr_t aStart, uintptr_t bStart) const {
+    return aStart == 0 || bStart == 0 || aStart + static_cast<uintptr_t>(aBytes) <= bStart ||
+           bStart + static_cast<uintptr_t>(bBytes) <= aStart;
+  }
+};
+
 /// Receives every rule of an instruction and keeps those that are broken. Sentences are string literals:
 /// clang shows a whole sentence only then.
 class Report {
@@ -101,15 +122,16 @@ public:
   constexpr void apart(const void *a, int64_t aBytes, const void *b, int64_t bBytes, const char *sentence) {
     if (profile_ == Profile::Cpu && !debug_)
       return;
+    const ApartRule rule = {-1, -1, aBytes, bBytes, sentence};
     if (phase_ == Phase::CompileTime) {
-      pending_ = true;
+      const int first = operandOfMark(a), second = operandOfMark(b);
+      if (first < 0 || second < 0 || apartCount_ == capacity)
+        pending_ = true;
+      else
+        apart_[apartCount_++] = {first, second, aBytes, bBytes, sentence};
       return;
     }
-    const auto aStart = reinterpret_cast<uintptr_t>(a);
-    const auto bStart = reinterpret_cast<uintptr_t>(b);
-    must(a == nullptr || b == nullptr || aStart + static_cast<uintptr_t>(aBytes) <= bStart ||
-             bStart + static_cast<uintptr_t>(bBytes) <= aStart,
-         sentence);
+    must(rule.holds(reinterpret_cast<uintptr_t>(a), reinterpret_cast<uintptr_t>(b)), sentence);
   }
 
   constexpr int count() const { return count_; }
@@ -119,6 +141,9 @@ public:
   constexpr const char *warning(int index) const { return warnings_[index]; }
   /// At compile time: some rule must be looked at again when the instruction is issued.
   constexpr bool pending() const { return pending_; }
+  /// At compile time, where operands are marked: those that must be apart when the instruction is issued.
+  constexpr int apartCount() const { return apartCount_; }
+  constexpr const ApartRule &apart(int index) const { return apart_[index]; }
 
 private:
   constexpr void whenIssued(Truth holds, const char *sentence) {
@@ -145,8 +170,10 @@ private:
   bool pending_ = false;
   int count_ = 0;
   int warningCount_ = 0;
+  int apartCount_ = 0;
   const char *broken_[capacity] = {};
   const char *warnings_[capacity] = {};
+  ApartRule apart_[capacity] = {};
 };
 
 // Showing broken rules in compiler errors. Found is a type with static members `report` (a Report),

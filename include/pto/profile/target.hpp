@@ -29,6 +29,7 @@ struct Target {
   bool placed = true;      ///< not `__PTO_AUTO__`: the program places its tiles and orders its pipes itself.
   bool watched = false;    ///< `PTO_CHECKED`, or traced: what a core does is told to its observer.
   bool traced = false;     ///< `PTO_CPU_SIM_TRACE_MODE`: every instruction is written to the trace.
+  bool linked = false;     ///< `PTO_LINKED`: instructions are prebuilt, in the library tessera::linked.
   bool ownBuffers = false; ///< `PTO_*_SIZE_BYTES`: buffers have the sizes of bufferBytes, by TileType.
   unsigned bufferBytes[9] = {};
 
@@ -92,13 +93,19 @@ struct Target {
 #define PTO_TARGET_WATCHED
 #endif
 
-#define PTO_TARGET_PASTE(profile, chip, checks, debug, mode, watched, buffers)                               \
-  on_##profile##chip##checks##debug##mode##watched##buffers
-#define PTO_TARGET_EXPAND(profile, chip, checks, debug, mode, watched, buffers)                              \
-  PTO_TARGET_PASTE(profile, chip, checks, debug, mode, watched, buffers)
+#if defined(PTO_LINKED)
+#define PTO_TARGET_LINKED _linked
+#else
+#define PTO_TARGET_LINKED
+#endif
+
+#define PTO_TARGET_PASTE(profile, chip, checks, debug, mode, watched, linked, buffers)                       \
+  on_##profile##chip##checks##debug##mode##watched##linked##buffers
+#define PTO_TARGET_EXPAND(profile, chip, checks, debug, mode, watched, linked, buffers)                      \
+  PTO_TARGET_PASTE(profile, chip, checks, debug, mode, watched, linked, buffers)
 #define PTO_BUILD_NAMESPACE                                                                                  \
   PTO_TARGET_EXPAND(PTO_TARGET_PROFILE, PTO_TARGET_CHIP, PTO_TARGET_CHECKS, PTO_TARGET_DEBUG,                \
-                    PTO_TARGET_MODE, PTO_TARGET_WATCHED, PTO_TARGET_BUFFERS)
+                    PTO_TARGET_MODE, PTO_TARGET_WATCHED, PTO_TARGET_LINKED, PTO_TARGET_BUFFERS)
 
 namespace pto {
 inline namespace PTO_BUILD_NAMESPACE {
@@ -122,6 +129,9 @@ inline constexpr tessera::Target buildTarget = {
 #endif
 #if defined(PTO_CPU_SIM_TRACE_MODE) && PTO_CPU_SIM_TRACE_MODE
     .traced = true,
+#endif
+#if defined(PTO_LINKED)
+    .linked = true,
 #endif
 #if PTO_OWN_BUFFERS
     .ownBuffers = true,

@@ -3,6 +3,4 @@
 
 #include "lib/Instructions/record.hpp"
 
-namespace tessera {
-static const Record<Alike<pto::isa::Abs>> tabs;
-} // namespace tessera
+TESSERA_RECORD(tabs, tessera::Alike<pto::isa::Abs>)

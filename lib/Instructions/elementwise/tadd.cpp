@@ -3,6 +3,4 @@
 
 #include "lib/Instructions/record.hpp"
 
-namespace tessera {
-static const Record<Alike<pto::isa::Add>> tadd;
-} // namespace tessera
+TESSERA_RECORD(tadd, tessera::Alike<pto::isa::Add>)

@@ -3,6 +3,4 @@
 
 #include "lib/Instructions/record.hpp"
 
-namespace tessera {
-static const Record<Alike<pto::isa::AddC>> taddc;
-} // namespace tessera
+TESSERA_RECORD(taddc, tessera::Alike<pto::isa::AddC>)

@@ -15,7 +15,8 @@ struct AddDequantReluText {
     table.template add<half, int32_t, int32_t>();
   }
 };
-const Record<AddDequantReluText> tadddeqrelu;
 
 } // namespace
 } // namespace tessera
+
+TESSERA_RECORD(tadddeqrelu, tessera::AddDequantReluText)

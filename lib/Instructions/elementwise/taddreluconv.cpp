@@ -17,7 +17,8 @@ struct AddReluConvertText {
     table.template add<int8_t, int16_t, int16_t>();
   }
 };
-const Record<AddReluConvertText> taddreluconv;
 
 } // namespace
 } // namespace tessera
+
+TESSERA_RECORD(taddreluconv, tessera::AddReluConvertText)

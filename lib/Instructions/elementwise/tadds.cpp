@@ -3,6 +3,4 @@
 
 #include "lib/Instructions/record.hpp"
 
-namespace tessera {
-static const Record<Alike<pto::isa::AddScalar>> tadds;
-} // namespace tessera
+TESSERA_RECORD(tadds, tessera::Alike<pto::isa::AddScalar>)

@@ -3,6 +3,4 @@
 
 #include "lib/Instructions/record.hpp"
 
-namespace tessera {
-static const Record<Alike<pto::isa::AddScalarAdd>> taddsc;
-} // namespace tessera
+TESSERA_RECORD(taddsc, tessera::Alike<pto::isa::AddScalarAdd>)

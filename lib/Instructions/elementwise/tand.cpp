@@ -3,6 +3,4 @@
 
 #include "lib/Instructions/record.hpp"
 
-namespace tessera {
-static const Record<Alike<pto::isa::And>> tand;
-} // namespace tessera
+TESSERA_RECORD(tand, tessera::Alike<pto::isa::And>)

@@ -3,6 +3,4 @@
 
 #include "lib/Instructions/record.hpp"
 
-namespace tessera {
-static const Record<Alike<pto::isa::AndScalar>> tands;
-} // namespace tessera
+TESSERA_RECORD(tands, tessera::Alike<pto::isa::AndScalar>)

@@ -29,7 +29,8 @@ struct AxpyText {
 
   static constexpr TextOptions text = {.scalarLike = 1, .canonicalize = canonicalize};
 };
-const Record<AxpyText> taxpy;
 
 } // namespace
 } // namespace tessera
+
+TESSERA_RECORD(taxpy, tessera::AxpyText)

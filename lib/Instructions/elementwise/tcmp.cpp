@@ -27,7 +27,8 @@ struct CompareText {
       .canonicalize = canonicalize,
       .passesModes = true};
 };
-const Record<CompareText> tcmp;
 
 } // namespace
 } // namespace tessera
+
+TESSERA_RECORD(tcmp, tessera::CompareText)

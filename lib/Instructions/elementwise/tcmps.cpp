@@ -31,7 +31,8 @@ struct CompareScalarText {
       .canonicalize = canonicalize,
       .passesModes = true};
 };
-const Record<CompareScalarText> tcmps;
 
 } // namespace
 } // namespace tessera
+
+TESSERA_RECORD(tcmps, tessera::CompareScalarText)

@@ -68,7 +68,8 @@ private:
     return Op::types.on(P).types.contains(from) && pto::tessera::conversionsFrom(P, from).to.contains(to);
   }
 };
-const Record<ConvertText> tcvt;
 
 } // namespace
 } // namespace tessera
+
+TESSERA_RECORD(tcvt, tessera::ConvertText)

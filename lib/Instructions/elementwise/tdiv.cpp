@@ -3,6 +3,4 @@
 
 #include "lib/Instructions/record.hpp"
 
-namespace tessera {
-static const Record<Alike<pto::isa::Div>> tdiv;
-} // namespace tessera
+TESSERA_RECORD(tdiv, tessera::Alike<pto::isa::Div>)

@@ -3,7 +3,5 @@
 
 #include "lib/Instructions/record.hpp"
 
-namespace tessera {
-static const Record<Alike<pto::isa::DivScalar>> tdivsTileByScalar;
-static const Record<Alike<pto::isa::ScalarDiv>> tdivsScalarByTile;
-} // namespace tessera
+TESSERA_RECORD(tdivsTileByScalar, tessera::Alike<pto::isa::DivScalar>)
+TESSERA_RECORD(tdivsScalarByTile, tessera::Alike<pto::isa::ScalarDiv>)

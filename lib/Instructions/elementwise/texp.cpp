@@ -3,6 +3,4 @@
 
 #include "lib/Instructions/record.hpp"
 
-namespace tessera {
-static const Record<Alike<pto::isa::Exp>> texp;
-} // namespace tessera
+TESSERA_RECORD(texp, tessera::Alike<pto::isa::Exp>)

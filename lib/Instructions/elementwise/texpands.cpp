@@ -15,7 +15,8 @@ struct ExpandScalarText {
     forEachType<bitTypes>([&]<class T>() { table.template add<T, T>(); });
   }
 };
-const Record<ExpandScalarText> texpands;
 
 } // namespace
 } // namespace tessera
+
+TESSERA_RECORD(texpands, tessera::ExpandScalarText)

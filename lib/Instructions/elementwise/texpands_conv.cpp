@@ -15,7 +15,8 @@ struct ExpandScalarConvText {
     forEachType<bitTypes>([&]<class T>() { table.template add<T, T>(); });
   }
 };
-const Record<ExpandScalarConvText> texpandsConv;
 
 } // namespace
 } // namespace tessera
+
+TESSERA_RECORD(texpandsConv, tessera::ExpandScalarConvText)

@@ -3,6 +3,4 @@
 
 #include "lib/Instructions/record.hpp"
 
-namespace tessera {
-static const Record<Alike<pto::isa::Fmod>> tfmod;
-} // namespace tessera
+TESSERA_RECORD(tfmod, tessera::Alike<pto::isa::Fmod>)

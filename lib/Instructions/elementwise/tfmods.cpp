@@ -3,6 +3,4 @@
 
 #include "lib/Instructions/record.hpp"
 
-namespace tessera {
-static const Record<Alike<pto::isa::RemainderTruncatedScalar>> tfmods;
-} // namespace tessera
+TESSERA_RECORD(tfmods, tessera::Alike<pto::isa::RemainderTruncatedScalar>)

@@ -18,7 +18,8 @@ struct FusedMulAddText {
 
   static constexpr TextOptions text = alike<Op>();
 };
-const Record<FusedMulAddText> tfusedmuladd;
 
 } // namespace
 } // namespace tessera
+
+TESSERA_RECORD(tfusedmuladd, tessera::FusedMulAddText)

@@ -3,6 +3,4 @@
 
 #include "lib/Instructions/record.hpp"
 
-namespace tessera {
-static const Record<Alike<pto::isa::FusedMulAddRelu>> tfusedmuladdrelu;
-} // namespace tessera
+TESSERA_RECORD(tfusedmuladdrelu, tessera::Alike<pto::isa::FusedMulAddRelu>)

@@ -3,6 +3,4 @@
 
 #include "lib/Instructions/record.hpp"
 
-namespace tessera {
-static const Record<Alike<pto::isa::Log>> tlog;
-} // namespace tessera
+TESSERA_RECORD(tlog, tessera::Alike<pto::isa::Log>)

@@ -16,7 +16,8 @@ struct LeakyReluText {
     forEachType<pto::tessera::typeset::floats>([&]<class T>() { table.template add<T, T>(); });
   }
 };
-const Record<LeakyReluText> tlrelu;
 
 } // namespace
 } // namespace tessera
+
+TESSERA_RECORD(tlrelu, tessera::LeakyReluText)

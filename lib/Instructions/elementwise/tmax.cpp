@@ -3,6 +3,4 @@
 
 #include "lib/Instructions/record.hpp"
 
-namespace tessera {
-static const Record<Alike<pto::isa::Max>> tmax;
-} // namespace tessera
+TESSERA_RECORD(tmax, tessera::Alike<pto::isa::Max>)

@@ -3,6 +3,4 @@
 
 #include "lib/Instructions/record.hpp"
 
-namespace tessera {
-static const Record<Alike<pto::isa::MaxScalar>> tmaxs;
-} // namespace tessera
+TESSERA_RECORD(tmaxs, tessera::Alike<pto::isa::MaxScalar>)

@@ -3,6 +3,4 @@
 
 #include "lib/Instructions/record.hpp"
 
-namespace tessera {
-static const Record<Alike<pto::isa::Min>> tmin;
-} // namespace tessera
+TESSERA_RECORD(tmin, tessera::Alike<pto::isa::Min>)

@@ -3,6 +3,4 @@
 
 #include "lib/Instructions/record.hpp"
 
-namespace tessera {
-static const Record<Alike<pto::isa::MinScalar>> tmins;
-} // namespace tessera
+TESSERA_RECORD(tmins, tessera::Alike<pto::isa::MinScalar>)

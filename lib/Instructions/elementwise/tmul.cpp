@@ -3,6 +3,4 @@
 
 #include "lib/Instructions/record.hpp"
 
-namespace tessera {
-static const Record<Alike<pto::isa::Mul>> tmul;
-} // namespace tessera
+TESSERA_RECORD(tmul, tessera::Alike<pto::isa::Mul>)

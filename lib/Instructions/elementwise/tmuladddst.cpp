@@ -3,6 +3,4 @@
 
 #include "lib/Instructions/record.hpp"
 
-namespace tessera {
-static const Record<Alike<pto::isa::MulAddDst>> tmuladddst;
-} // namespace tessera
+TESSERA_RECORD(tmuladddst, tessera::Alike<pto::isa::MulAddDst>)

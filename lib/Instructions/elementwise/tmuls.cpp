@@ -3,6 +3,4 @@
 
 #include "lib/Instructions/record.hpp"
 
-namespace tessera {
-static const Record<Alike<pto::isa::MulScalar>> tmuls;
-} // namespace tessera
+TESSERA_RECORD(tmuls, tessera::Alike<pto::isa::MulScalar>)

@@ -3,6 +3,4 @@
 
 #include "lib/Instructions/record.hpp"
 
-namespace tessera {
-static const Record<Alike<pto::isa::Neg>> tneg;
-} // namespace tessera
+TESSERA_RECORD(tneg, tessera::Alike<pto::isa::Neg>)

@@ -3,6 +3,4 @@
 
 #include "lib/Instructions/record.hpp"
 
-namespace tessera {
-static const Record<Alike<pto::isa::Not>> tnot;
-} // namespace tessera
+TESSERA_RECORD(tnot, tessera::Alike<pto::isa::Not>)

@@ -3,6 +3,4 @@
 
 #include "lib/Instructions/record.hpp"
 
-namespace tessera {
-static const Record<Alike<pto::isa::Or>> tor;
-} // namespace tessera
+TESSERA_RECORD(tor, tessera::Alike<pto::isa::Or>)

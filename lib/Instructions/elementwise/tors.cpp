@@ -3,6 +3,4 @@
 
 #include "lib/Instructions/record.hpp"
 
-namespace tessera {
-static const Record<Alike<pto::isa::OrScalar>> tors;
-} // namespace tessera
+TESSERA_RECORD(tors, tessera::Alike<pto::isa::OrScalar>)

@@ -16,7 +16,8 @@ struct PowText : ElementsAlike<pto::isa::Pow> {
   static constexpr TextOptions text =
       alike<Op>({.attributes = {{.name = "highPrecision", .defaultValue = 0}}, .call = call});
 };
-const Record<PowText> tpow;
 
 } // namespace
 } // namespace tessera
+
+TESSERA_RECORD(tpow, tessera::PowText)

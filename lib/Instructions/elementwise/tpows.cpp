@@ -16,7 +16,8 @@ struct PowScalarText : ElementsAlike<pto::isa::PowScalar> {
   static constexpr TextOptions text =
       alike<Op>({.attributes = {{.name = "highPrecision", .defaultValue = 0}}, .call = call});
 };
-const Record<PowScalarText> tpows;
 
 } // namespace
 } // namespace tessera
+
+TESSERA_RECORD(tpows, tessera::PowScalarText)

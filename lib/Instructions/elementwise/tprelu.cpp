@@ -18,7 +18,8 @@ struct PReluText : ElementsAlike<pto::isa::PRelu> {
 
   static constexpr TextOptions text = alike<Op>({.call = call});
 };
-const Record<PReluText> tprelu;
 
 } // namespace
 } // namespace tessera
+
+TESSERA_RECORD(tprelu, tessera::PReluText)

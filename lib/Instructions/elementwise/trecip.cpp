@@ -3,6 +3,4 @@
 
 #include "lib/Instructions/record.hpp"
 
-namespace tessera {
-static const Record<Alike<pto::isa::Recip>> trecip;
-} // namespace tessera
+TESSERA_RECORD(trecip, tessera::Alike<pto::isa::Recip>)

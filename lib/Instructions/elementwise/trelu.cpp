@@ -3,6 +3,4 @@
 
 #include "lib/Instructions/record.hpp"
 
-namespace tessera {
-static const Record<Alike<pto::isa::Relu>> trelu;
-} // namespace tessera
+TESSERA_RECORD(trelu, tessera::Alike<pto::isa::Relu>)

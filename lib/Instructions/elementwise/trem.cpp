@@ -18,7 +18,8 @@ struct RemText {
 
   static constexpr TextOptions text = alike<Op>({.scratchModel = "dst"});
 };
-const Record<RemText> trem;
 
 } // namespace
 } // namespace tessera
+
+TESSERA_RECORD(trem, tessera::RemText)

@@ -18,7 +18,8 @@ struct RemainderFlooredScalarText {
 
   static constexpr TextOptions text = alike<Op>({.scratchModel = "src"});
 };
-const Record<RemainderFlooredScalarText> trems;
 
 } // namespace
 } // namespace tessera
+
+TESSERA_RECORD(trems, tessera::RemainderFlooredScalarText)

@@ -36,7 +36,8 @@ struct RsqrtText {
                  .refine = refine,
                  .call = call});
 };
-const Record<RsqrtText> trsqrt;
 
 } // namespace
 } // namespace tessera
+
+TESSERA_RECORD(trsqrt, tessera::RsqrtText)

@@ -26,7 +26,8 @@ struct SelectText {
 
   static constexpr TextOptions text = {.canonicalize = canonicalize, .scratchModel = "mask"};
 };
-const Record<SelectText> tsel;
 
 } // namespace
 } // namespace tessera
+
+TESSERA_RECORD(tsel, tessera::SelectText)

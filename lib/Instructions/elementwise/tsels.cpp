@@ -24,7 +24,8 @@ struct SelectScalarText {
   static constexpr TextOptions text = {
       .scalarConverts = true, .canonicalize = canonicalize, .scratchModel = "mask"};
 };
-const Record<SelectScalarText> tsels;
 
 } // namespace
 } // namespace tessera
+
+TESSERA_RECORD(tsels, tessera::SelectScalarText)

@@ -3,6 +3,4 @@
 
 #include "lib/Instructions/record.hpp"
 
-namespace tessera {
-static const Record<Alike<pto::isa::ShiftLeft>> tshl;
-} // namespace tessera
+TESSERA_RECORD(tshl, tessera::Alike<pto::isa::ShiftLeft>)

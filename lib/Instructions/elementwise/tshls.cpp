@@ -9,7 +9,8 @@ namespace {
 struct ShiftLeftScalarText : ElementsAlike<pto::isa::ShiftLeftScalar> {
   static constexpr TextOptions text = alike<Op>({.scalarNotNegative = true});
 };
-const Record<ShiftLeftScalarText> tshls;
 
 } // namespace
 } // namespace tessera
+
+TESSERA_RECORD(tshls, tessera::ShiftLeftScalarText)

@@ -3,6 +3,4 @@
 
 #include "lib/Instructions/record.hpp"
 
-namespace tessera {
-static const Record<Alike<pto::isa::ShiftRight>> tshr;
-} // namespace tessera
+TESSERA_RECORD(tshr, tessera::Alike<pto::isa::ShiftRight>)

@@ -9,7 +9,8 @@ namespace {
 struct ShiftRightScalarText : ElementsAlike<pto::isa::ShiftRightScalar> {
   static constexpr TextOptions text = alike<Op>({.scalarNotNegative = true});
 };
-const Record<ShiftRightScalarText> tshrs;
 
 } // namespace
 } // namespace tessera
+
+TESSERA_RECORD(tshrs, tessera::ShiftRightScalarText)

@@ -3,6 +3,4 @@
 
 #include "lib/Instructions/record.hpp"
 
-namespace tessera {
-static const Record<Alike<pto::isa::Sqrt>> tsqrt;
-} // namespace tessera
+TESSERA_RECORD(tsqrt, tessera::Alike<pto::isa::Sqrt>)

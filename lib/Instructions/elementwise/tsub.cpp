@@ -3,6 +3,4 @@
 
 #include "lib/Instructions/record.hpp"
 
-namespace tessera {
-static const Record<Alike<pto::isa::Sub>> tsub;
-} // namespace tessera
+TESSERA_RECORD(tsub, tessera::Alike<pto::isa::Sub>)

@@ -3,6 +3,4 @@
 
 #include "lib/Instructions/record.hpp"
 
-namespace tessera {
-static const Record<Alike<pto::isa::SubC>> tsubc;
-} // namespace tessera
+TESSERA_RECORD(tsubc, tessera::Alike<pto::isa::SubC>)

@@ -3,6 +3,4 @@
 
 #include "lib/Instructions/record.hpp"
 
-namespace tessera {
-static const Record<Alike<pto::isa::SubRelu>> tsubrelu;
-} // namespace tessera
+TESSERA_RECORD(tsubrelu, tessera::Alike<pto::isa::SubRelu>)

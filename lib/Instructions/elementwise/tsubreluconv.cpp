@@ -17,7 +17,8 @@ struct SubReluConvertText {
     table.template add<int8_t, int16_t, int16_t>();
   }
 };
-const Record<SubReluConvertText> tsubreluconv;
 
 } // namespace
 } // namespace tessera
+
+TESSERA_RECORD(tsubreluconv, tessera::SubReluConvertText)

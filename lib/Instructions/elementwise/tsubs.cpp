@@ -3,6 +3,4 @@
 
 #include "lib/Instructions/record.hpp"
 
-namespace tessera {
-static const Record<Alike<pto::isa::SubScalar>> tsubs;
-} // namespace tessera
+TESSERA_RECORD(tsubs, tessera::Alike<pto::isa::SubScalar>)

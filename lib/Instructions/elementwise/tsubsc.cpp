@@ -3,6 +3,4 @@
 
 #include "lib/Instructions/record.hpp"
 
-namespace tessera {
-static const Record<Alike<pto::isa::SubScalarAdd>> tsubsc;
-} // namespace tessera
+TESSERA_RECORD(tsubsc, tessera::Alike<pto::isa::SubScalarAdd>)

@@ -9,7 +9,8 @@ namespace {
 struct XorText : ElementsAlike<pto::isa::Xor> {
   static constexpr TextOptions text = alike<Op>({.scratchModel = "dst"});
 };
-const Record<XorText> txor;
 
 } // namespace
 } // namespace tessera
+
+TESSERA_RECORD(txor, tessera::XorText)

@@ -9,7 +9,8 @@ namespace {
 struct XorScalarText : ElementsAlike<pto::isa::XorScalar> {
   static constexpr TextOptions text = alike<Op>({.scratchModel = "src"});
 };
-const Record<XorScalarText> txors;
 
 } // namespace
 } // namespace tessera
+
+TESSERA_RECORD(txors, tessera::XorScalarText)

@@ -15,7 +15,8 @@ struct ColExpandText {
     forEachType<bitTypes>([&]<class T>() { table.template addAlike<T>(); });
   }
 };
-const Record<ColExpandText> tcolexpand;
 
 } // namespace
 } // namespace tessera
+
+TESSERA_RECORD(tcolexpand, tessera::ColExpandText)

@@ -3,6 +3,4 @@
 
 #include "lib/Instructions/record.hpp"
 
-namespace tessera {
-static const Record<Alike<pto::isa::ColExpandAdd>> tcolexpandadd;
-} // namespace tessera
+TESSERA_RECORD(tcolexpandadd, tessera::Alike<pto::isa::ColExpandAdd>)

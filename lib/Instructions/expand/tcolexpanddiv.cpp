@@ -3,6 +3,4 @@
 
 #include "lib/Instructions/record.hpp"
 
-namespace tessera {
-static const Record<Alike<pto::isa::ColExpandDiv>> tcolexpanddiv;
-} // namespace tessera
+TESSERA_RECORD(tcolexpanddiv, tessera::Alike<pto::isa::ColExpandDiv>)

@@ -3,6 +3,4 @@
 
 #include "lib/Instructions/record.hpp"
 
-namespace tessera {
-static const Record<Alike<pto::isa::ColExpandExpDif>> tcolexpandexpdif;
-} // namespace tessera
+TESSERA_RECORD(tcolexpandexpdif, tessera::Alike<pto::isa::ColExpandExpDif>)

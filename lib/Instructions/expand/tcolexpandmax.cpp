@@ -3,6 +3,4 @@
 
 #include "lib/Instructions/record.hpp"
 
-namespace tessera {
-static const Record<Alike<pto::isa::ColExpandMax>> tcolexpandmax;
-} // namespace tessera
+TESSERA_RECORD(tcolexpandmax, tessera::Alike<pto::isa::ColExpandMax>)

@@ -3,6 +3,4 @@
 
 #include "lib/Instructions/record.hpp"
 
-namespace tessera {
-static const Record<Alike<pto::isa::ColExpandMin>> tcolexpandmin;
-} // namespace tessera
+TESSERA_RECORD(tcolexpandmin, tessera::Alike<pto::isa::ColExpandMin>)

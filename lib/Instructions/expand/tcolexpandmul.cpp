@@ -3,6 +3,4 @@
 
 #include "lib/Instructions/record.hpp"
 
-namespace tessera {
-static const Record<Alike<pto::isa::ColExpandMul>> tcolexpandmul;
-} // namespace tessera
+TESSERA_RECORD(tcolexpandmul, tessera::Alike<pto::isa::ColExpandMul>)

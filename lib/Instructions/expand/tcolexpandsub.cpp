@@ -3,6 +3,4 @@
 
 #include "lib/Instructions/record.hpp"
 
-namespace tessera {
-static const Record<Alike<pto::isa::ColExpandSub>> tcolexpandsub;
-} // namespace tessera
+TESSERA_RECORD(tcolexpandsub, tessera::Alike<pto::isa::ColExpandSub>)

@@ -27,7 +27,8 @@ struct RowExpandPlainText {
 
   static constexpr TextOptions text = {.ignoresWrongSegments = true, .canonicalize = canonicalize};
 };
-const Record<RowExpandPlainText> trowexpand;
 
 } // namespace
 } // namespace tessera
+
+TESSERA_RECORD(trowexpand, tessera::RowExpandPlainText)

@@ -3,6 +3,4 @@
 
 #include "lib/Instructions/expand/row_expand_text.hpp"
 
-namespace tessera {
-static const Record<RowExpandText<pto::isa::RowExpandAdd>> trowexpandadd;
-} // namespace tessera
+TESSERA_RECORD(trowexpandadd, tessera::RowExpandText<pto::isa::RowExpandAdd>)

@@ -3,6 +3,4 @@
 
 #include "lib/Instructions/expand/row_expand_text.hpp"
 
-namespace tessera {
-static const Record<RowExpandText<pto::isa::RowExpandDiv>> trowexpanddiv;
-} // namespace tessera
+TESSERA_RECORD(trowexpanddiv, tessera::RowExpandText<pto::isa::RowExpandDiv>)

@@ -3,6 +3,4 @@
 
 #include "lib/Instructions/expand/row_expand_text.hpp"
 
-namespace tessera {
-static const Record<RowExpandText<pto::isa::RowExpandExpDif>> trowexpandexpdif;
-} // namespace tessera
+TESSERA_RECORD(trowexpandexpdif, tessera::RowExpandText<pto::isa::RowExpandExpDif>)

@@ -3,6 +3,4 @@
 
 #include "lib/Instructions/expand/row_expand_text.hpp"
 
-namespace tessera {
-static const Record<RowExpandText<pto::isa::RowExpandMax>> trowexpandmax;
-} // namespace tessera
+TESSERA_RECORD(trowexpandmax, tessera::RowExpandText<pto::isa::RowExpandMax>)

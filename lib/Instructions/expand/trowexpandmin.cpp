@@ -3,6 +3,4 @@
 
 #include "lib/Instructions/expand/row_expand_text.hpp"
 
-namespace tessera {
-static const Record<RowExpandText<pto::isa::RowExpandMin>> trowexpandmin;
-} // namespace tessera
+TESSERA_RECORD(trowexpandmin, tessera::RowExpandText<pto::isa::RowExpandMin>)

@@ -3,6 +3,4 @@
 
 #include "lib/Instructions/expand/row_expand_text.hpp"
 
-namespace tessera {
-static const Record<RowExpandText<pto::isa::RowExpandMul>> trowexpandmul;
-} // namespace tessera
+TESSERA_RECORD(trowexpandmul, tessera::RowExpandText<pto::isa::RowExpandMul>)

@@ -3,6 +3,4 @@
 
 #include "lib/Instructions/expand/row_expand_text.hpp"
 
-namespace tessera {
-static const Record<RowExpandText<pto::isa::RowExpandSub>> trowexpandsub;
-} // namespace tessera
+TESSERA_RECORD(trowexpandsub, tessera::RowExpandText<pto::isa::RowExpandSub>)

@@ -23,7 +23,8 @@ struct SetQuantScalarText {
                                        .scalarKinds = {ScalarKind::Float},
                                        .call = call};
 };
-const Record<SetQuantScalarText> setQuantScalar;
 
 } // namespace
 } // namespace tessera
+
+TESSERA_RECORD(setQuantScalar, tessera::SetQuantScalarText)

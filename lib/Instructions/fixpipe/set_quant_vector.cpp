@@ -17,7 +17,8 @@ struct SetQuantVectorText {
     table.template add<uint64_t>();
   }
 };
-const Record<SetQuantVectorText> setQuantVector;
 
 } // namespace
 } // namespace tessera
+
+TESSERA_RECORD(setQuantVector, tessera::SetQuantVectorText)

@@ -27,7 +27,8 @@ struct GatherText {
   static constexpr TextOptions text = {
       .groups = gatherGroups, .statesSegments = true, .canonicalize = canonicalize, .scratchModel = "src1"};
 };
-const Record<GatherText> tgather;
 
 } // namespace
 } // namespace tessera
+
+TESSERA_RECORD(tgather, tessera::GatherText)

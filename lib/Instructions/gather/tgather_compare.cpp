@@ -46,7 +46,8 @@ struct GatherCompareText {
       .canonicalize = canonicalize,
       .call = call};
 };
-const Record<GatherCompareText> tgatherCompare;
 
 } // namespace
 } // namespace tessera
+
+TESSERA_RECORD(tgatherCompare, tessera::GatherCompareText)

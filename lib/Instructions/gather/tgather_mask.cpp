@@ -31,7 +31,8 @@ struct GatherMaskText {
       .canonicalize = moveBits,
       .call = call};
 };
-const Record<GatherMaskText> tgatherMask;
 
 } // namespace
 } // namespace tessera
+
+TESSERA_RECORD(tgatherMask, tessera::GatherMaskText)

@@ -32,7 +32,8 @@ struct GatherBytesText {
 
   static constexpr TextOptions text = {.canonicalize = canonicalize};
 };
-const Record<GatherBytesText> tgatherb;
 
 } // namespace
 } // namespace tessera
+
+TESSERA_RECORD(tgatherb, tessera::GatherBytesText)

@@ -30,7 +30,8 @@ struct ScatterText {
 
   static constexpr TextOptions text = {.canonicalize = canonicalize};
 };
-const Record<ScatterText> tscatter;
 
 } // namespace
 } // namespace tessera
+
+TESSERA_RECORD(tscatter, tessera::ScatterText)

@@ -28,7 +28,8 @@ struct ScatterMaskText {
       .canonicalize = moveBits,
       .call = call};
 };
-const Record<ScatterMaskText> tscatterMask;
 
 } // namespace
 } // namespace tessera
+
+TESSERA_RECORD(tscatterMask, tessera::ScatterMaskText)

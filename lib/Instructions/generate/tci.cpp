@@ -24,7 +24,8 @@ struct SequenceText {
   static constexpr TextOptions text = {
       .attributes = {{.name = "descending", .defaultValue = 0}}, .attributesInside = true, .call = call};
 };
-const Record<SequenceText> tci;
 
 } // namespace
 } // namespace tessera
+
+TESSERA_RECORD(tci, tessera::SequenceText)

@@ -35,7 +35,8 @@ struct RandomText {
       .canonicalize = moveBits,
       .call = call};
 };
-const Record<RandomText> trandom;
 
 } // namespace
 } // namespace tessera
+
+TESSERA_RECORD(trandom, tessera::RandomText)

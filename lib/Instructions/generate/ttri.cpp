@@ -36,7 +36,8 @@ struct TriangleText {
       .canonicalize = canonicalize,
       .call = call};
 };
-const Record<TriangleText> ttri;
 
 } // namespace
 } // namespace tessera
+
+TESSERA_RECORD(ttri, tessera::TriangleText)

@@ -13,7 +13,8 @@ struct SetImg2ColPaddingText : Img2ColSetterText<pto::isa::SetImg2ColPadding> {
                                        .scratchRequired = true,
                                        .call = call};
 };
-const Record<SetImg2ColPaddingText> setImg2colPadding;
 
 } // namespace
 } // namespace tessera
+
+TESSERA_RECORD(setImg2colPadding, tessera::SetImg2ColPaddingText)

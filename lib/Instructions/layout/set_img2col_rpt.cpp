@@ -13,7 +13,8 @@ struct SetImg2ColRepeatText : Img2ColSetterText<pto::isa::SetImg2ColRepeat> {
                                        .scratchRequired = true,
                                        .call = call};
 };
-const Record<SetImg2ColRepeatText> setImg2colRpt;
 
 } // namespace
 } // namespace tessera
+
+TESSERA_RECORD(setImg2colRpt, tessera::SetImg2ColRepeatText)

@@ -14,7 +14,8 @@ struct SetFmatrixText : Img2ColSetterText<pto::isa::SetFmatrix> {
                                        .scratchRequired = true,
                                        .call = call};
 };
-const Record<SetFmatrixText> setfmatrix;
 
 } // namespace
 } // namespace tessera
+
+TESSERA_RECORD(setfmatrix, tessera::SetFmatrixText)

@@ -15,7 +15,8 @@ struct ConcatText {
     forEachType<bitTypes>([&]<class T>() { table.template addAlike<T>(); });
   }
 };
-const Record<ConcatText> tconcat;
 
 } // namespace
 } // namespace tessera
+
+TESSERA_RECORD(tconcat, tessera::ConcatText)

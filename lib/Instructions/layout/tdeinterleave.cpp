@@ -21,7 +21,6 @@ struct DeinterleaveText {
 
   static constexpr TextOptions text = {.canonicalize = moveBits, .call = call};
 };
-const Record<DeinterleaveText> tdeinterleave;
 
 struct DeinterleaveOneText {
   using Op = pto::isa::DeinterleaveOne;
@@ -37,7 +36,9 @@ struct DeinterleaveOneText {
 
   static constexpr TextOptions text = {.canonicalize = moveBits, .call = call};
 };
-const Record<DeinterleaveOneText> tdeinterleaveOfOne;
 
 } // namespace
 } // namespace tessera
+
+TESSERA_RECORD(tdeinterleave, tessera::DeinterleaveText)
+TESSERA_RECORD(tdeinterleaveOfOne, tessera::DeinterleaveOneText)

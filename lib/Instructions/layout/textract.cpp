@@ -15,7 +15,8 @@ struct ExtractText : WindowText<FixpipeForm::Plain> {
 
   static constexpr TextOptions text = window({.call = call});
 };
-const Record<ExtractText> textract;
 
 } // namespace
 } // namespace tessera
+
+TESSERA_RECORD(textract, tessera::ExtractText)

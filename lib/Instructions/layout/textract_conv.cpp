@@ -15,7 +15,8 @@ struct ExtractConvText {
     forEachType<bitTypes>([&]<class T>() { table.template add<T, T>(); });
   }
 };
-const Record<ExtractConvText> textractConv;
 
 } // namespace
 } // namespace tessera
+
+TESSERA_RECORD(textractConv, tessera::ExtractConvText)

@@ -16,7 +16,8 @@ struct ExtractFpText : WindowText<FixpipeForm::Vector> {
 
   static constexpr TextOptions text = window({.otherNames = {"textract.fp"}, .call = call});
 };
-const Record<ExtractFpText> textractFp;
 
 } // namespace
 } // namespace tessera
+
+TESSERA_RECORD(textractFp, tessera::ExtractFpText)

@@ -3,6 +3,4 @@
 
 #include "lib/Instructions/layout/fill_pad_text.hpp"
 
-namespace tessera {
-static const Record<FillPadText<pto::isa::FillPad>> tfillpad;
-} // namespace tessera
+TESSERA_RECORD(tfillpad, tessera::FillPadText<pto::isa::FillPad>)

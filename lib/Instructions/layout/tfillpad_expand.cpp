@@ -3,6 +3,4 @@
 
 #include "lib/Instructions/layout/fill_pad_text.hpp"
 
-namespace tessera {
-static const Record<FillPadText<pto::isa::FillPadExpand>> tfillpadExpand;
-} // namespace tessera
+TESSERA_RECORD(tfillpadExpand, tessera::FillPadText<pto::isa::FillPadExpand>)

@@ -3,6 +3,4 @@
 
 #include "lib/Instructions/layout/fill_pad_text.hpp"
 
-namespace tessera {
-static const Record<FillPadText<pto::isa::FillPadInPlace>> tfillpadInplace;
-} // namespace tessera
+TESSERA_RECORD(tfillpadInplace, tessera::FillPadText<pto::isa::FillPadInPlace>)

@@ -27,7 +27,6 @@ struct Img2ColText {
                                        .canonicalize = moveBits,
                                        .call = call};
 };
-const Record<Img2ColText> timg2col;
 
 struct Img2ColFromStartText : Img2ColText {
   static constexpr TextOptions text = {
@@ -37,7 +36,9 @@ struct Img2ColFromStartText : Img2ColText {
       .canonicalize = moveBits,
       .call = call};
 };
-const Record<Img2ColFromStartText> timg2colFromStart;
 
 } // namespace
 } // namespace tessera
+
+TESSERA_RECORD(timg2col, tessera::Img2ColText)
+TESSERA_FURTHER_RECORD(timg2colFromStart, tessera::Img2ColFromStartText)

@@ -15,7 +15,8 @@ struct InsertText : WindowText<FixpipeForm::Plain> {
 
   static constexpr TextOptions text = window({.call = call});
 };
-const Record<InsertText> tinsert;
 
 } // namespace
 } // namespace tessera
+
+TESSERA_RECORD(tinsert, tessera::InsertText)

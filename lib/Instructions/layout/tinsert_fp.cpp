@@ -16,7 +16,8 @@ struct InsertFpText : WindowText<FixpipeForm::Vector> {
 
   static constexpr TextOptions text = window({.otherNames = {"tinsert.fp"}, .call = call});
 };
-const Record<InsertFpText> tinsertFp;
 
 } // namespace
 } // namespace tessera
+
+TESSERA_RECORD(tinsertFp, tessera::InsertFpText)

@@ -25,7 +25,8 @@ struct InterleaveText {
 
   static constexpr TextOptions text = {.canonicalize = moveBits, .call = call};
 };
-const Record<InterleaveText> tinterleave;
 
 } // namespace
 } // namespace tessera
+
+TESSERA_RECORD(tinterleave, tessera::InterleaveText)

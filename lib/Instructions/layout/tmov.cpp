@@ -20,7 +20,8 @@ struct MoveText : WindowText<FixpipeForm::Plain> {
            .notInText = {"phase"},
            .call = call});
 };
-const Record<MoveText> tmov;
 
 } // namespace
 } // namespace tessera
+
+TESSERA_RECORD(tmov, tessera::MoveText)

@@ -19,7 +19,8 @@ struct MoveConvText {
     forEachType<bitTypes>([&]<class T>() { table.template add<T, T>(); });
   }
 };
-const Record<MoveConvText> tmovConv;
 
 } // namespace
 } // namespace tessera
+
+TESSERA_RECORD(tmovConv, tessera::MoveConvText)

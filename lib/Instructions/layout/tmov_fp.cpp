@@ -20,14 +20,15 @@ struct MoveFpText : WindowText<FixpipeForm::Vector> {
                                               .notInText = {"phase"},
                                               .call = call});
 };
-const Record<MoveFpText> tmovFp;
 
 struct NamedMoveFpText : WindowText<FixpipeForm::Vector> {
   using Op = pto::isa::MoveFp;
   static constexpr TextOptions text = window(
       {.name = "tmov.fp", .otherNames = {"tmov_fp"}, .notInText = {"phase"}, .call = MoveFpText::call});
 };
-const Record<NamedMoveFpText> namedTmovFp;
 
 } // namespace
 } // namespace tessera
+
+TESSERA_RECORD(tmovFp, tessera::MoveFpText)
+TESSERA_FURTHER_RECORD(namedTmovFp, tessera::NamedMoveFpText)

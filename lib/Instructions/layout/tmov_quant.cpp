@@ -18,7 +18,8 @@ struct MoveQuantText : WindowText<FixpipeForm::Scalar> {
                                               .scalarKinds = {ScalarKind::I64},
                                               .call = call});
 };
-const Record<MoveQuantText> tmovQuant;
 
 } // namespace
 } // namespace tessera
+
+TESSERA_RECORD(tmovQuant, tessera::MoveQuantText)

@@ -48,7 +48,8 @@ struct PackText {
 private:
   static int bits(ElementType type) { return pto::tessera::elementTypeInfo(type).bits; }
 };
-const Record<PackText> tpack;
 
 } // namespace
 } // namespace tessera
+
+TESSERA_RECORD(tpack, tessera::PackText)

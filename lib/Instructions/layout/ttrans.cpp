@@ -28,7 +28,8 @@ struct TransposeText {
     forEachType<bitTypes>([&]<class T>() { table.template addAlike<T>(); });
   }
 };
-const Record<TransposeText> ttrans;
 
 } // namespace
 } // namespace tessera
+
+TESSERA_RECORD(ttrans, tessera::TransposeText)

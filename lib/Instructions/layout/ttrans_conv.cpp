@@ -18,7 +18,8 @@ struct TransposeConvText {
     forEachType<bitTypes>([&]<class T>() { table.template addAlike<T>(); });
   }
 };
-const Record<TransposeConvText> ttransConv;
 
 } // namespace
 } // namespace tessera
+
+TESSERA_RECORD(ttransConv, tessera::TransposeConvText)

@@ -25,7 +25,8 @@ struct SetHf32ModeText {
                       .defaultValue = static_cast<int>(pto::RoundMode::CAST_ROUND)}},
       .call = call};
 };
-const Record<SetHf32ModeText> sethf32mode;
 
 } // namespace
 } // namespace tessera
+
+TESSERA_RECORD(sethf32mode, tessera::SetHf32ModeText)

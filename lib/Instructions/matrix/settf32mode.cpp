@@ -25,7 +25,8 @@ struct SetTf32ModeText {
                       .defaultValue = static_cast<int>(pto::RoundMode::CAST_ROUND)}},
       .call = call};
 };
-const Record<SetTf32ModeText> settf32mode;
 
 } // namespace
 } // namespace tessera
+
+TESSERA_RECORD(settf32mode, tessera::SetTf32ModeText)

@@ -9,7 +9,8 @@ namespace {
 struct GemvText : ProductText<pto::isa::Gemv> {
   static constexpr TextOptions text = product("tgemv");
 };
-const Record<GemvText> tgemv;
 
 } // namespace
 } // namespace tessera
+
+TESSERA_RECORD(tgemv, tessera::GemvText)

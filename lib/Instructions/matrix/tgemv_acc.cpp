@@ -9,7 +9,8 @@ namespace {
 struct GemvAccumulateText : ProductText<pto::isa::GemvAccumulate> {
   static constexpr TextOptions text = product("tgemv.acc");
 };
-const Record<GemvAccumulateText> tgemvAcc;
 
 } // namespace
 } // namespace tessera
+
+TESSERA_RECORD(tgemvAcc, tessera::GemvAccumulateText)

@@ -9,7 +9,8 @@ namespace {
 struct GemvBiasText : ProductText<pto::isa::GemvBias> {
   static constexpr TextOptions text = product("tgemv.bias");
 };
-const Record<GemvBiasText> tgemvBias;
 
 } // namespace
 } // namespace tessera
+
+TESSERA_RECORD(tgemvBias, tessera::GemvBiasText)

@@ -9,7 +9,8 @@ namespace {
 struct GemvMxText : ProductText<pto::isa::GemvMx> {
   static constexpr TextOptions text = product("tgemv.mx");
 };
-const Record<GemvMxText> tgemvMx;
 
 } // namespace
 } // namespace tessera
+
+TESSERA_RECORD(tgemvMx, tessera::GemvMxText)

@@ -9,7 +9,8 @@ namespace {
 struct GemvMxAccumulateText : ProductText<pto::isa::GemvMxAccumulate> {
   static constexpr TextOptions text = product("tgemv.mx.acc");
 };
-const Record<GemvMxAccumulateText> tgemvMxAcc;
 
 } // namespace
 } // namespace tessera
+
+TESSERA_RECORD(tgemvMxAcc, tessera::GemvMxAccumulateText)

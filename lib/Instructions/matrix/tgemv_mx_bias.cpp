@@ -9,7 +9,8 @@ namespace {
 struct GemvMxBiasText : ProductText<pto::isa::GemvMxBias> {
   static constexpr TextOptions text = product("tgemv.mx.bias");
 };
-const Record<GemvMxBiasText> tgemvMxBias;
 
 } // namespace
 } // namespace tessera
+
+TESSERA_RECORD(tgemvMxBias, tessera::GemvMxBiasText)

@@ -9,7 +9,8 @@ namespace {
 struct MatMulText : ProductText<pto::isa::MatMul> {
   static constexpr TextOptions text = product("tmatmul");
 };
-const Record<MatMulText> tmatmul;
 
 } // namespace
 } // namespace tessera
+
+TESSERA_RECORD(tmatmul, tessera::MatMulText)

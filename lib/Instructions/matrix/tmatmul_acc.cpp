@@ -9,7 +9,8 @@ namespace {
 struct MatMulAccumulateText : ProductText<pto::isa::MatMulAccumulate> {
   static constexpr TextOptions text = product("tmatmul.acc");
 };
-const Record<MatMulAccumulateText> tmatmulAcc;
 
 } // namespace
 } // namespace tessera
+
+TESSERA_RECORD(tmatmulAcc, tessera::MatMulAccumulateText)

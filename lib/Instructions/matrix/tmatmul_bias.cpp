@@ -9,7 +9,8 @@ namespace {
 struct MatMulBiasText : ProductText<pto::isa::MatMulBias> {
   static constexpr TextOptions text = product("tmatmul.bias");
 };
-const Record<MatMulBiasText> tmatmulBias;
 
 } // namespace
 } // namespace tessera
+
+TESSERA_RECORD(tmatmulBias, tessera::MatMulBiasText)

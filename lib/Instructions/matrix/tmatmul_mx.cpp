@@ -9,7 +9,8 @@ namespace {
 struct MatMulMxText : ProductText<pto::isa::MatMulMx> {
   static constexpr TextOptions text = product("tmatmul.mx");
 };
-const Record<MatMulMxText> tmatmulMx;
 
 } // namespace
 } // namespace tessera
+
+TESSERA_RECORD(tmatmulMx, tessera::MatMulMxText)

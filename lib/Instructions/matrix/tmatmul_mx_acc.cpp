@@ -9,7 +9,8 @@ namespace {
 struct MatMulMxAccumulateText : ProductText<pto::isa::MatMulMxAccumulate> {
   static constexpr TextOptions text = product("tmatmul.mx.acc");
 };
-const Record<MatMulMxAccumulateText> tmatmulMxAcc;
 
 } // namespace
 } // namespace tessera
+
+TESSERA_RECORD(tmatmulMxAcc, tessera::MatMulMxAccumulateText)

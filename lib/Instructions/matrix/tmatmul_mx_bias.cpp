@@ -9,7 +9,8 @@ namespace {
 struct MatMulMxBiasText : ProductText<pto::isa::MatMulMxBias> {
   static constexpr TextOptions text = product("tmatmul.mx.bias");
 };
-const Record<MatMulMxBiasText> tmatmulMxBias;
 
 } // namespace
 } // namespace tessera
+
+TESSERA_RECORD(tmatmulMxBias, tessera::MatMulMxBiasText)

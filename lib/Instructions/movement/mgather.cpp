@@ -41,7 +41,8 @@ struct MemoryGatherText {
       .canonicalize = canonicalize,
       .call = call};
 };
-const Record<MemoryGatherText> mgather;
 
 } // namespace
 } // namespace tessera
+
+TESSERA_RECORD(mgather, tessera::MemoryGatherText)

@@ -49,7 +49,8 @@ struct MemoryScatterText {
       .canonicalize = canonicalize,
       .call = call};
 };
-const Record<MemoryScatterText> mscatter;
 
 } // namespace
 } // namespace tessera
+
+TESSERA_RECORD(mscatter, tessera::MemoryScatterText)

@@ -20,7 +20,8 @@ struct GetScaleAddressText {
   static constexpr TextOptions text = {
       .otherNames = {"get_scale_addr"}, .bindsScales = true, .canonicalize = canonicalize};
 };
-const Record<GetScaleAddressText> tgetScaleAddr;
 
 } // namespace
 } // namespace tessera
+
+TESSERA_RECORD(tgetScaleAddr, tessera::GetScaleAddressText)

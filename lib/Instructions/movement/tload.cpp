@@ -20,7 +20,8 @@ struct LoadText {
     });
   }
 };
-const Record<LoadText> tload;
 
 } // namespace
 } // namespace tessera
+
+TESSERA_RECORD(tload, tessera::LoadText)

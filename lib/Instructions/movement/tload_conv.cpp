@@ -17,7 +17,8 @@ struct LoadConvText {
     forEachType<bitTypes>([&]<class T>() { table.template add<T, T>(); });
   }
 };
-const Record<LoadConvText> tloadConv;
 
 } // namespace
 } // namespace tessera
+
+TESSERA_RECORD(tloadConv, tessera::LoadConvText)

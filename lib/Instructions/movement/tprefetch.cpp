@@ -16,7 +16,8 @@ struct PrefetchText {
         [&]<class Dst>() { forEachType<bitTypes>([&]<class Src>() { table.template add<Dst, Src>(); }); });
   }
 };
-const Record<PrefetchText> tprefetch;
 
 } // namespace
 } // namespace tessera
+
+TESSERA_RECORD(tprefetch, tessera::PrefetchText)

@@ -22,7 +22,8 @@ struct PrefetchAsyncText {
       .canonicalize = [](std::vector<ElementType> &typed) { typed.assign(1, ElementType::U8); },
       .call = call};
 };
-const Record<PrefetchAsyncText> tprefetchAsync;
 
 } // namespace
 } // namespace tessera
+
+TESSERA_RECORD(tprefetchAsync, tessera::PrefetchAsyncText)

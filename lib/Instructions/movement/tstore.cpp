@@ -60,7 +60,8 @@ struct StoreText {
       .groups = storeGroups,
       .call = call};
 };
-const Record<StoreText> tstore;
 
 } // namespace
 } // namespace tessera
+
+TESSERA_RECORD(tstore, tessera::StoreText)

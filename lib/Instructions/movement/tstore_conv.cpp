@@ -37,7 +37,8 @@ struct StoreConvText {
       .canonicalize = canonicalize,
       .call = call};
 };
-const Record<StoreConvText> tstoreConv;
 
 } // namespace
 } // namespace tessera
+
+TESSERA_RECORD(tstoreConv, tessera::StoreConvText)

@@ -36,7 +36,8 @@ struct StoreFpText {
       .canonicalize = canonicalize,
       .call = call};
 };
-const Record<StoreFpText> tstoreFp;
 
 } // namespace
 } // namespace tessera
+
+TESSERA_RECORD(tstoreFp, tessera::StoreFpText)

@@ -35,7 +35,8 @@ struct StoreQuantText {
       .scalarKinds = {ScalarKind::I64},
       .call = call};
 };
-const Record<StoreQuantText> tstoreQuant;
 
 } // namespace
 } // namespace tessera
+
+TESSERA_RECORD(tstoreQuant, tessera::StoreQuantText)

@@ -3,6 +3,4 @@
 
 #include "lib/Instructions/record.hpp"
 
-namespace tessera {
-static const Record<Alike<pto::isa::PartAdd>> tpartadd;
-} // namespace tessera
+TESSERA_RECORD(tpartadd, tessera::Alike<pto::isa::PartAdd>)

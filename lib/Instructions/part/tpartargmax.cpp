@@ -3,6 +3,4 @@
 
 #include "lib/Instructions/part/part_search_text.hpp"
 
-namespace tessera {
-static const Record<PartSearchText<pto::isa::PartArgMax>> tpartargmax;
-} // namespace tessera
+TESSERA_RECORD(tpartargmax, tessera::PartSearchText<pto::isa::PartArgMax>)

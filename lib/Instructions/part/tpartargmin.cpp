@@ -3,6 +3,4 @@
 
 #include "lib/Instructions/part/part_search_text.hpp"
 
-namespace tessera {
-static const Record<PartSearchText<pto::isa::PartArgMin>> tpartargmin;
-} // namespace tessera
+TESSERA_RECORD(tpartargmin, tessera::PartSearchText<pto::isa::PartArgMin>)

@@ -3,6 +3,4 @@
 
 #include "lib/Instructions/record.hpp"
 
-namespace tessera {
-static const Record<Alike<pto::isa::PartMax>> tpartmax;
-} // namespace tessera
+TESSERA_RECORD(tpartmax, tessera::Alike<pto::isa::PartMax>)

@@ -3,6 +3,4 @@
 
 #include "lib/Instructions/record.hpp"
 
-namespace tessera {
-static const Record<Alike<pto::isa::PartMin>> tpartmin;
-} // namespace tessera
+TESSERA_RECORD(tpartmin, tessera::Alike<pto::isa::PartMin>)

@@ -3,6 +3,4 @@
 
 #include "lib/Instructions/record.hpp"
 
-namespace tessera {
-static const Record<Alike<pto::isa::PartMul>> tpartmul;
-} // namespace tessera
+TESSERA_RECORD(tpartmul, tessera::Alike<pto::isa::PartMul>)

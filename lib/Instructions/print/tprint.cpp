@@ -18,8 +18,9 @@ struct PrintText {
     forEachType<Op::types.cpu.types>([&]<class T>() { table.template add<T>(); });
   }
 };
-const Record<PrintText<pto::tessera::TileDesc>> tprintTile;
-const Record<PrintText<pto::tessera::TensorDesc>> tprintTensor;
 
 } // namespace
 } // namespace tessera
+
+TESSERA_RECORD(tprintTile, tessera::PrintText<pto::tessera::TileDesc>)
+TESSERA_RECORD(tprintTensor, tessera::PrintText<pto::tessera::TensorDesc>)

@@ -27,7 +27,8 @@ struct DequantizeText {
 
   static constexpr TextOptions text = {.call = call};
 };
-const Record<DequantizeText> tdequant;
 
 } // namespace
 } // namespace tessera
+
+TESSERA_RECORD(tdequant, tessera::DequantizeText)

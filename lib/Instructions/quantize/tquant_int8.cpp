@@ -28,7 +28,6 @@ struct QuantizeSymmetricText {
       .notInText = {"tmp"},
       .call = call};
 };
-const Record<QuantizeSymmetricText> tquantSymmetric;
 
 struct QuantizeAsymmetricText {
   using Op = pto::isa::QuantizeAsymmetric;
@@ -46,7 +45,9 @@ struct QuantizeAsymmetricText {
       .notInText = {"tmp"},
       .call = call};
 };
-const Record<QuantizeAsymmetricText> tquantAsymmetric;
 
 } // namespace
 } // namespace tessera
+
+TESSERA_RECORD(tquantSymmetric, tessera::QuantizeSymmetricText)
+TESSERA_RECORD(tquantAsymmetric, tessera::QuantizeAsymmetricText)

@@ -62,7 +62,8 @@ struct QuantizeMxText {
       .canonicalize = canonicalize,
       .call = call};
 };
-const Record<QuantizeMxText> tquantMx;
 
 } // namespace
 } // namespace tessera
+
+TESSERA_RECORD(tquantMx, tessera::QuantizeMxText)

@@ -1,7 +1,5 @@
 #include "lib/Instructions/queue/slot_moves.hpp"
 
-#include "lib/Instructions/runtime_views.hpp"
-
 namespace tessera {
 
 using namespace pto::tessera;

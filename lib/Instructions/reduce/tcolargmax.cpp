@@ -3,7 +3,5 @@
 
 #include "lib/Instructions/reduce/search_text.hpp"
 
-namespace tessera {
-static const Record<SearchText<pto::isa::ColArgMax>> tcolargmax;
-static const Record<SearchWithValueText<pto::isa::ColArgMaxWithValue>> tcolargmaxWithValue;
-} // namespace tessera
+TESSERA_RECORD(tcolargmax, tessera::SearchText<pto::isa::ColArgMax>)
+TESSERA_RECORD(tcolargmaxWithValue, tessera::SearchWithValueText<pto::isa::ColArgMaxWithValue>)

@@ -3,7 +3,5 @@
 
 #include "lib/Instructions/reduce/search_text.hpp"
 
-namespace tessera {
-static const Record<SearchText<pto::isa::ColArgMin>> tcolargmin;
-static const Record<SearchWithValueText<pto::isa::ColArgMinWithValue>> tcolargminWithValue;
-} // namespace tessera
+TESSERA_RECORD(tcolargmin, tessera::SearchText<pto::isa::ColArgMin>)
+TESSERA_RECORD(tcolargminWithValue, tessera::SearchWithValueText<pto::isa::ColArgMinWithValue>)

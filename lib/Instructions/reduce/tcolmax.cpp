@@ -17,7 +17,8 @@ struct ColMaxText {
     table.template addFor<Profile::Cpu, float, bfloat16_t>({Profile::Cpu});
   }
 };
-const Record<ColMaxText> tcolmax;
 
 } // namespace
 } // namespace tessera
+
+TESSERA_RECORD(tcolmax, tessera::ColMaxText)

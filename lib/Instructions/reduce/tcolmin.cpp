@@ -17,7 +17,8 @@ struct ColMinText {
     table.template addFor<Profile::Cpu, float, bfloat16_t>({Profile::Cpu});
   }
 };
-const Record<ColMinText> tcolmin;
 
 } // namespace
 } // namespace tessera
+
+TESSERA_RECORD(tcolmin, tessera::ColMinText)

@@ -3,6 +3,4 @@
 
 #include "lib/Instructions/record.hpp"
 
-namespace tessera {
-static const Record<Alike<pto::isa::ColProd>> tcolprod;
-} // namespace tessera
+TESSERA_RECORD(tcolprod, tessera::Alike<pto::isa::ColProd>)

@@ -42,7 +42,8 @@ struct ColSumText {
                                        .canonicalize = canonicalize,
                                        .call = call};
 };
-const Record<ColSumText> tcolsum;
 
 } // namespace
 } // namespace tessera
+
+TESSERA_RECORD(tcolsum, tessera::ColSumText)

@@ -24,7 +24,8 @@ struct HistogramText {
   static constexpr TextOptions text = {
       .attributes = {{.name = "isMSB", .defaultValue = 1}}, .canonicalize = moveBits, .call = call};
 };
-const Record<HistogramText> thistogram;
 
 } // namespace
 } // namespace tessera
+
+TESSERA_RECORD(thistogram, tessera::HistogramText)

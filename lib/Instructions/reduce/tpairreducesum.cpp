@@ -19,7 +19,8 @@ struct PairReduceSumText {
 
   static constexpr TextOptions text = alike<Op>();
 };
-const Record<PairReduceSumText> tpairreducesum;
 
 } // namespace
 } // namespace tessera
+
+TESSERA_RECORD(tpairreducesum, tessera::PairReduceSumText)

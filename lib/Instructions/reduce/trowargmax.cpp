@@ -3,7 +3,5 @@
 
 #include "lib/Instructions/reduce/search_text.hpp"
 
-namespace tessera {
-static const Record<SearchText<pto::isa::RowArgMax>> trowargmax;
-static const Record<SearchWithValueText<pto::isa::RowArgMaxWithValue>> trowargmaxWithValue;
-} // namespace tessera
+TESSERA_RECORD(trowargmax, tessera::SearchText<pto::isa::RowArgMax>)
+TESSERA_RECORD(trowargmaxWithValue, tessera::SearchWithValueText<pto::isa::RowArgMaxWithValue>)

@@ -3,7 +3,5 @@
 
 #include "lib/Instructions/reduce/search_text.hpp"
 
-namespace tessera {
-static const Record<SearchText<pto::isa::RowArgMin>> trowargmin;
-static const Record<SearchWithValueText<pto::isa::RowArgMinWithValue>> trowargminWithValue;
-} // namespace tessera
+TESSERA_RECORD(trowargmin, tessera::SearchText<pto::isa::RowArgMin>)
+TESSERA_RECORD(trowargminWithValue, tessera::SearchWithValueText<pto::isa::RowArgMinWithValue>)

@@ -21,7 +21,8 @@ struct RowMaxText {
     });
   }
 };
-const Record<RowMaxText> trowmax;
 
 } // namespace
 } // namespace tessera
+
+TESSERA_RECORD(trowmax, tessera::RowMaxText)

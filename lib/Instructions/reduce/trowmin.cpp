@@ -21,7 +21,8 @@ struct RowMinText {
     });
   }
 };
-const Record<RowMinText> trowmin;
 
 } // namespace
 } // namespace tessera
+
+TESSERA_RECORD(trowmin, tessera::RowMinText)

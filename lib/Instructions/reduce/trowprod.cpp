@@ -9,7 +9,8 @@ namespace {
 struct RowProdText : ElementsAlike<pto::isa::RowProd> {
   static constexpr TextOptions text = alike<Op>({.scratchModel = "src"});
 };
-const Record<RowProdText> trowprod;
 
 } // namespace
 } // namespace tessera
+
+TESSERA_RECORD(trowprod, tessera::RowProdText)

@@ -26,7 +26,8 @@ struct RowSumText {
 
   static constexpr TextOptions text = {.canonicalize = canonicalize, .scratchModel = "src"};
 };
-const Record<RowSumText> trowsum;
 
 } // namespace
 } // namespace tessera
+
+TESSERA_RECORD(trowsum, tessera::RowSumText)

@@ -36,9 +36,10 @@ struct MergeListsText {
       .scratchRequired = true, // the last tile is tmp: without it, three tiles could be two lists or three
       .call = call};
 };
-const Record<MergeListsText<2>> tmrgsortOfTwo;
-const Record<MergeListsText<3>> tmrgsortOfThree;
-const Record<MergeListsText<4>> tmrgsortOfFour;
 
 } // namespace
 } // namespace tessera
+
+TESSERA_RECORD(tmrgsortOfTwo, tessera::MergeListsText<2>)
+TESSERA_RECORD(tmrgsortOfThree, tessera::MergeListsText<3>)
+TESSERA_RECORD(tmrgsortOfFour, tessera::MergeListsText<4>)

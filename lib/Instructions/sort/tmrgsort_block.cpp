@@ -33,7 +33,8 @@ struct MergeBlocksText {
                                        .scalarKinds = {ScalarKind::U32},
                                        .checkConstants = checkConstants};
 };
-const Record<MergeBlocksText> tmrgsortBlock;
 
 } // namespace
 } // namespace tessera
+
+TESSERA_RECORD(tmrgsortBlock, tessera::MergeBlocksText)

@@ -18,7 +18,8 @@ struct Sort32Text {
 
   static constexpr TextOptions text = {.ignoresWrongSegments = true, .canonicalize = canonicalize};
 };
-const Record<Sort32Text> tsort32;
 
 } // namespace
 } // namespace tessera
+
+TESSERA_RECORD(tsort32, tessera::Sort32Text)

@@ -46,7 +46,8 @@ public:
   static void expect(std::set<int> steering, Args &&...args) {
     Effects effects;
     effects.addAll<Args...>(args...);
-    const typename Op::Operands operands = {tessera::Operand<std::remove_cvref_t<Args>>::desc(args)...};
+    const typename Op::Operands operands = {tessera::ArgumentView<std::remove_cvref_t<Args>>::Kind::desc(
+        tessera::ArgumentView<std::remove_cvref_t<Args>>(args).view)...};
     effects.uses_ = Op::uses(P, operands);
     effects.hostWrites_ = tessera::hostWritesOf<Op>(P, operands);
     effects.run_ = [&] {

@@ -45,11 +45,14 @@ constexpr BoundTile<T, Dst, Src> boundTo(Dst &dst, Src &src, size_t bytes = 0) {
 template <Target T, class Dst, class Src>
 struct Operand<BoundTile<T, Dst, Src>> {
   using Arg = BoundTile<T, Dst, Src>;
-  static constexpr bool isStorage = false;
   static constexpr auto staticDesc() { return describeType<Dst>(); }
-  static auto desc(const Arg &arg) { return OperandAccess::describe(arg.dst); }
   static Arg view(const Arg &arg) { return arg; }
-  static OperandDesc observed(const Arg &arg) { return desc(arg); }
+};
+template <Target T, class Dst, class Src>
+struct ArgumentView<BoundTile<T, Dst, Src>> : ArgumentView<Dst> {
+  using Kind = ScratchKind; // nothing of it is touched
+  using View = void;
+  explicit ArgumentView(const BoundTile<T, Dst, Src> &arg) : ArgumentView<Dst>(arg.dst) {}
 };
 
 /// The uses of an instruction that binds dst to src: no element of either is touched.

@@ -1,0 +1,208 @@
+// What is checked of a call in C++ when it is issued, as far as it is the same for all instructions: compiled once, over
+// operand views and a table of what the call's types say (CallForm).
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <string_view>
+
+#include "pto/machine/argument_views.hpp"
+#include "pto/machine/issue_checks.hpp"
+#include "pto/machine/warnings.hpp"
+
+namespace pto::tessera {
+
+/// What the types of a call say of one argument.
+struct ArgumentForm {
+  ArgumentKind kind;
+  ElementType element; ///< of a scalar, and of a mode that is a number
+  const char *name;
+  size_t bytes; ///< that it must have, where types tell; more than there are when the call is never right
+};
+
+struct CallForm {
+  const char *mnemonic;
+  const Target *target;
+  const ArgumentForm *arguments;
+  int count;
+  const ApartRule *apart; ///< rules about addresses, which are looked at when the instruction is issued
+  int apartCount;
+};
+
+/// An argument as errors and rules see it.
+inline OperandDesc describeArgument(const ArgumentForm &form, const OperandView &view) {
+  switch (form.kind) {
+  case ArgumentKind::Tile:
+  case ArgumentKind::Scratch:
+    return TileKind::desc(view);
+  case ArgumentKind::ConvTile:
+    return ConvKind::desc(view);
+  case ArgumentKind::Tensor:
+    return TensorKind::desc(view);
+  case ArgumentKind::Absent:
+    return TileDesc();
+  case ArgumentKind::Scalar:
+    return ScalarDesc{form.element};
+  case ArgumentKind::Mode:
+    break;
+  }
+  OperandDesc mode;
+  mode.scalar.type = form.element;
+  mode.mode = static_cast<int>(view.bits);
+  mode.isPlainMode = view.isPlainMode;
+  return mode;
+}
+
+/// The error of a call: `also` follows the broken rule, `culprit` is the operand that broke it.
+[[gnu::cold, gnu::noinline]] inline Error callError(const CallForm &form, const OperandView *const *operands,
+                                                    const char *rule, const Report *rules,
+                                                    const char *culprit, const SourcePlace &place) {
+  Error error(form.mnemonic, rule, form.target->profile);
+  for (int i = 1; rules != nullptr && i < rules->count(); ++i)
+    error.add("  also: %s\n", rules->broken(i));
+  if (culprit != nullptr)
+    error.add("  operand: %s\n", culprit);
+  for (int i = 0; i < form.count; ++i)
+    error.addOperand(form.arguments[i].name, describeArgument(form.arguments[i], *operands[i]));
+  if (std::string_view(rule) == capacitySentence)
+    addTilesAlive(error);
+  error.setPlace(place);
+  return error;
+}
+
+/// Raises the error of the rules that a call breaks, and tells of the promises that it breaks, once for each place.
+[[gnu::cold, gnu::noinline]] inline void tellBroken(const CallForm &form, const OperandView *const *operands,
+                                                    const Report &rules, const SourcePlace &place) {
+  if (rules.count() != 0)
+    raise(callError(form, operands, rules.broken(0), &rules, nullptr, place));
+  const Warnings asked = warningsAsked();
+  if (asked == Warnings::Silent)
+    return;
+  for (int i = 0; i < rules.warningCount(); ++i) {
+    const char *promise = rules.warning(i);
+    if (asked == Warnings::Told && !ToldWarnings::isNew(promise, place))
+      continue;
+    const Error error = callError(form, operands, promise, nullptr, nullptr, place);
+    if (asked == Warnings::Errors)
+      raise(error);
+    tellWarning(error);
+  }
+}
+
+/// The broken sentence about the storage of an operand of which so many bytes are touched, or null. `isNew`: it has just
+/// got storage of its own.
+inline const char *brokenStorage(const CallForm &form, int i, const OperandView &view, size_t bytes,
+                                 bool isNew) {
+  const ArgumentKind kind = form.arguments[i].kind;
+  if (kind == ArgumentKind::Tensor)
+    return view.data == nullptr && bytes != 0 ? memorySentence : nullptr;
+  if (kind != ArgumentKind::Tile && kind != ArgumentKind::ConvTile)
+    return nullptr;
+  const bool strict = form.target->strict();
+  const TileType location = view.shape->desc.location;
+  if (strict && isNew && overflows(location, bufferBytes(*form.target, location)))
+    return capacitySentence;
+  if (bytes == noBytesWillDo)
+    return regionSentence;
+  if (bytes == negativeDimension)
+    return dimensionSentence;
+  // On cpu, a tile in a buffer that the environment enlarged may have more room than the least that TASSIGN
+  // noted.
+  if (bytes > view.roomBytes)
+    if (strict ||
+        bytes > NPUMemoryModel::Instance().roomIn(regionOf(location), reinterpret_cast<uintptr_t>(view.data)))
+      return footprintSentence;
+  return nullptr;
+}
+
+/// Raises an error when an operand has not the bytes that are touched of it. Bit i of `isNew`: operand i has just got
+/// storage of its own.
+[[gnu::noinline]] inline void checkStorage(const CallForm &form, const OperandView *const *operands,
+                                           const size_t *bytes, unsigned isNew) {
+  for (int i = 0; i < form.count; ++i)
+    if (const char *sentence = brokenStorage(form, i, *operands[i], bytes[i], (isNew >> i & 1) != 0))
+        [[unlikely]]
+      raise(callError(form, operands, sentence, nullptr, form.arguments[i].name, placeOfCaller()));
+}
+/// The same where types tell how many bytes are touched.
+[[gnu::cold, gnu::noinline]] inline void
+checkKnownStorage(const CallForm &form, const OperandView *const *operands, unsigned isNew) {
+  for (int i = 0; i < form.count; ++i)
+    if (const char *sentence =
+            brokenStorage(form, i, *operands[i], form.arguments[i].bytes, (isNew >> i & 1) != 0)) [[unlikely]]
+      raise(callError(form, operands, sentence, nullptr, form.arguments[i].name, placeOfCaller()));
+}
+
+/// Raises the error of operands that are not apart.
+[[noreturn, gnu::cold, gnu::noinline]] inline void raiseNotApart(const CallForm &form,
+                                                                 const OperandView *const *operands) {
+  Report rules(form.target->profile, Report::Phase::RunTime, form.target->holdsToPromises());
+  for (int i = 0; i < form.apartCount; ++i) {
+    const ApartRule &rule = form.apart[i];
+    rules.must(rule.holds(reinterpret_cast<uintptr_t>(operands[rule.a]->data),
+                          reinterpret_cast<uintptr_t>(operands[rule.b]->data)),
+               rule.sentence);
+  }
+  raise(callError(form, operands, rules.broken(0), &rules, nullptr, placeOfCaller()));
+}
+
+/// Bytes of a tile from its start on that are touched.
+PTO_INTERNAL constexpr size_t bytesOf(const TileLayout &layout, ElementType element, const OperandUse &use,
+                                      const OperandUse &hostWrites) {
+  const TileReach reach = reachOf(layout, storageUnit(element), use, hostWrites);
+  return reach.inside ? reach.bytes : noBytesWillDo;
+}
+/// The same of any operand, when it is issued; of a tensor only whether there are any.
+inline size_t bytesTouched(ArgumentKind kind, const OperandView &view, const OperandUse &use,
+                           const OperandUse &hostWrites) {
+  if (kind == ArgumentKind::Tensor)
+    return isTouched(use.part()) ? 1 : 0;
+  if (kind == ArgumentKind::Tile)
+    return bytesOf(view.shape->layout, view.shape->desc.element, use, hostWrites);
+  if (kind != ArgumentKind::ConvTile)
+    return 0;
+  const TileDesc &desc = view.shape->desc;
+  for (int dim = 0; dim < desc.convDims; ++dim)
+    if (desc.convShape[dim].value < 0)
+      return negativeDimension;
+  return storageUnit(desc.element).bytesFor(view.validCols);
+}
+
+/// What a call with sizes that only run time knows was checked with last, and how many bytes of its operands are touched
+/// then: such checks are made again only when something has changed.
+template <int Count>
+struct CheckedCall {
+  struct Seen {
+    int64_t validRows, validCols;
+    uint64_t bits;
+    MaskPacking packing;
+    const void *address;
+    TensorMap map;
+  };
+  bool isChecked = false;
+  Seen seen[Count] = {};
+  size_t bytes[Count] = {};
+
+  /// Addresses count only where a rule looks at them.
+  PTO_INTERNAL bool isStill(int i, const OperandView &view, bool looksAtAddresses) const {
+    const Seen &before = seen[i];
+    return before.validRows == view.validRows && before.validCols == view.validCols &&
+           before.bits == view.bits && before.packing == view.packing &&
+           (!looksAtAddresses || before.address == view.data) &&
+           (view.tensor == nullptr || isSameMap(before.map, *view.tensor));
+  }
+  PTO_INTERNAL void see(int i, const OperandView &view) {
+    seen[i] = {view.validRows, view.validCols, view.bits,
+               view.packing,   view.data,      view.tensor != nullptr ? *view.tensor : TensorMap()};
+  }
+
+private:
+  static bool isSameMap(const TensorMap &a, const TensorMap &b) {
+    for (int dim = 0; dim < 5; ++dim)
+      if (a.shape[dim] != b.shape[dim] || a.stride[dim] != b.stride[dim])
+        return false;
+    return true;
+  }
+};
+
+} // namespace pto::tessera

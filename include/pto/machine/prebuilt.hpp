@@ -1,0 +1,88 @@
+// Instructions that are already compiled, once for each combination of element types and for several levels of the
+// processor: what programs that link tessera::linked call, and what the runner of text calls.
+#pragma once
+
+#include "pto/machine/error.hpp"
+#include "pto/machine/shared_run.hpp"
+
+namespace pto::tessera {
+
+struct PrebuiltFunctions {
+  RunFunction run = nullptr;
+  TouchFunction touches = nullptr; ///< null where what is touched does not depend on data
+};
+
+/// The functions of an instruction for operands of these element types (Other for modes and scratch tiles), at the level
+/// that this processor has; none where no such combination is prebuilt. WithConvTiles: the form with ConvTiles, where an
+/// instruction has one without, too.
+template <class Op, bool WithConvTiles>
+PrebuiltFunctions findPrebuilt(Profile profile, const ElementType *elements);
+
+inline constexpr const char *prebuiltSentence =
+    "the library of prebuilt instructions must have the instruction for these element types";
+
+[[noreturn, gnu::cold, gnu::noinline]] inline void refusePrebuilt(const char *mnemonic, Profile profile,
+                                                                  const ElementType *elements, size_t count) {
+  Error error(mnemonic, prebuiltSentence, profile);
+  for (size_t i = 0; i < count; ++i)
+    if (elements[i] != ElementType::Other)
+      error.add("  element type of operand %zu: %s\n", i, elementTypeInfo(elements[i]).cppName);
+  error.add("  fix: compile this file without PTO_LINKED (ptocc --header-only)\n");
+  raise(error);
+}
+
+/// A call of a prebuilt instruction: its functions, looked up at the first call.
+template <class Op, Profile P, bool WithConvTiles, ElementType... Elements>
+struct PrebuiltCall {
+  static PrebuiltFunctions find() {
+    constexpr ElementType elements[] = {Elements...};
+    return findPrebuilt<Op, WithConvTiles>(P, elements);
+  }
+  static RunFunction run() {
+    RunFunction known = __atomic_load_n(&run_, __ATOMIC_RELAXED);
+    return known != nullptr ? known : lookUp();
+  }
+
+private:
+  [[gnu::cold, gnu::noinline]] static RunFunction lookUp() {
+    const RunFunction found = find().run;
+    if (found == nullptr) {
+      constexpr ElementType elements[] = {Elements...};
+      refusePrebuilt(Op::mnemonic, P, elements, sizeof...(Elements));
+    }
+    __atomic_store_n(&run_, found, __ATOMIC_RELAXED);
+    return found;
+  }
+  static inline constinit RunFunction run_ = nullptr;
+};
+
+/// The element type by which a prebuilt instruction is looked up.
+template <class Arg>
+constexpr ElementType prebuiltElement() {
+  using Argument = ArgumentView<Arg>;
+  if constexpr (Argument::Kind::kind == ArgumentKind::Tile ||
+                Argument::Kind::kind == ArgumentKind::ConvTile ||
+                Argument::Kind::kind == ArgumentKind::Tensor)
+    return elementTypeOf<typename Argument::Element>();
+  else if constexpr (Argument::Kind::kind == ArgumentKind::Scalar)
+    return Argument::Kind::element;
+  else
+    return ElementType::Other;
+}
+
+/// Whether the library has an instruction: not where it is only defined for C++, or where it is asked for a type that is
+/// not of the ISA.
+template <class Op, class... Args>
+constexpr bool isPrebuilt() {
+  if constexpr (requires { requires Op::isHeaderOnly; } || !sharesRun<Op, Args...>)
+    return false;
+  else
+    return (... && (ArgumentView<Args>::Kind::kind == ArgumentKind::Mode ||
+                    ArgumentView<Args>::Kind::kind == ArgumentKind::Scratch ||
+                    ArgumentView<Args>::Kind::kind == ArgumentKind::Absent || isPointerScalar<Args> ||
+                    prebuiltElement<Args>() != ElementType::Other));
+}
+template <class Op, Profile P, class... Args>
+using PrebuiltCallOf = PrebuiltCall<Op, P, (... || IsConvTile<Args>), prebuiltElement<Args>()...>;
+
+} // namespace pto::tessera
