@@ -16,12 +16,12 @@ std::string findHeaders() {
                                                                         : std::string(TESSERA_SOURCE_HEADERS);
 }
 
-/// The library of checked programs, beside the folder of the program; empty where it was not built.
-std::string findChecker() {
+/// A library beside the folder of the program; empty where it was not built.
+std::string findLibrary(const char *name) {
   std::error_code error;
   const auto program = std::filesystem::read_symlink("/proc/self/exe", error);
   for (const char *folder : {"lib", "lib64", "lib/x86_64-linux-gnu"})
-    if (const auto library = program.parent_path().parent_path() / folder / "libtessera_checker.a";
+    if (const auto library = program.parent_path().parent_path() / folder / name;
         std::filesystem::exists(library, error))
       return library.string();
   return {};
@@ -30,5 +30,8 @@ std::string findChecker() {
 } // namespace
 
 int main(int count, char **words) {
-  return tessera::drive(std::vector<std::string>(words + 1, words + count), findHeaders(), findChecker());
+  return tessera::drive(std::vector<std::string>(words + 1, words + count),
+                        {.include = findHeaders(),
+                         .checker = findLibrary("libtessera_checker.a"),
+                         .linked = findLibrary("libtessera_linked.a")});
 }

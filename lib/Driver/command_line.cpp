@@ -190,6 +190,8 @@ private:
       request_.isDryRun = true;
     else if (word == "-v")
       request_.isVerbose = true;
+    else if (word == "--header-only")
+      request_.isHeaderOnly = true;
     else if (word == "--no-block-idx")
       request_.hasBlockIdx = false;
     else if (readCheckOption(word))
@@ -349,6 +351,8 @@ std::string listOptions() {
          "  -Xhost-start ... -Xhost-end    options of the host's pass only\n"
          "  --host-compiler=COMPILER       clang++-19 unless named here or by PTOCC_HOST_COMPILER\n"
          "  --launcher=PROGRAM             runs the compiler, as ccache does; also by PTOCC_LAUNCHER\n"
+         "  --header-only                  instructions are compiled for this host, instead of linking the "
+         "prebuilt ones\n"
          "  --check                        the program looks for races, deadlocks and bytes that nobody has "
          "written;\n"
          "                                 --check=race,uninit: only for these; --check-limit=N: prints so "

@@ -40,9 +40,10 @@ struct Request {
   std::vector<std::string> dependencies;    ///< -MD, -MMD, -MP
   std::string dependencyFile, dependencyOf; ///< -MF; -MT or -MQ
   DeviceArch arch;
-  std::string compiler;   ///< --host-compiler
-  std::string launcher;   ///< --launcher: runs the compiler, as ccache does
-  bool isChecked = false; ///< --check
+  std::string compiler;      ///< --host-compiler
+  std::string launcher;      ///< --launcher: runs the compiler, as ccache does
+  bool isHeaderOnly = false; ///< --header-only: instructions are compiled, not those of the library
+  bool isChecked = false;    ///< --check
   std::vector<std::string>
       checkSettings; ///< "check=race", "limit=5", "json=FILE": of the program that is made
   bool isDryRun = false;

@@ -51,9 +51,8 @@ const char *nameOf(Pass pass) {
   return pass == Pass::Cube ? "cube" : pass == Pass::Vector ? "vector" : "host";
 }
 
-Compiler::Compiler(const Request &request, std::string include, std::string checker)
-    : request_(request), include_(std::move(include)), checker_(std::move(checker)),
-      path_(chooseCompiler(request)),
+Compiler::Compiler(const Request &request, InstalledFiles files)
+    : request_(request), files_(std::move(files)), path_(chooseCompiler(request)),
       isClang_(std::filesystem::path(path_).filename().string().find("clang") != std::string::npos) {}
 
 Command Compiler::start(bool isCompiling) const {
@@ -69,7 +68,8 @@ Command Compiler::start(bool isCompiling) const {
 void Compiler::addLanguage(Command &command, Pass pass) const {
   if (!hasOption(request_.compiling, {"-std="}))
     command.push_back("-std=c++20");
-  if (!hasOption(request_.compiling, {"-march=", "-mcpu="}))
+  // Prebuilt instructions choose the host's by themselves, and the program runs elsewhere, too.
+  if (!isLinked() && !hasOption(request_.compiling, {"-march=", "-mcpu="}))
     command.push_back("-march=native");
   if (isatty(STDERR_FILENO) == 1)
     command.push_back("-fdiagnostics-color=always");
@@ -84,7 +84,7 @@ void Compiler::addLanguage(Command &command, Pass pass) const {
 
 void Compiler::addPreprocessing(Command &command, Pass pass) const {
   const DeviceArch &arch = request_.arch;
-  add(command, {"-I", include_, "-D__TESSERA_PTOCC__", std::string("-D__NPU_ARCH__=") + arch.number()});
+  add(command, {"-I", files_.include, "-D__TESSERA_PTOCC__", std::string("-D__NPU_ARCH__=") + arch.number()});
   if (!request_.hasBlockIdx)
     command.push_back("-D__TESSERA_NO_BLOCK_IDX__");
   const std::string cube = std::string("-D__DAV_") + arch.chip() + "_CUBE__",
@@ -108,6 +108,8 @@ void Compiler::addPreprocessing(Command &command, Pass pass) const {
          pass == Pass::Cube ? "-D__DAV_CUBE__" : "-D__DAV_VEC__", pass == Pass::Cube ? cube : vector});
     break;
   }
+  if (isLinked())
+    command.push_back("-DPTO_LINKED");
   if (request_.isChecked) {
     command.push_back("-DPTO_CHECKED");
     std::string settings;
@@ -197,11 +199,13 @@ Command Compiler::link(const std::vector<std::string> &filesAndOptions, const st
   add(command, request_.compiling);
   add(command, filesAndOptions);
   if (request_.isChecked) {
-    if (checker_.empty())
+    if (files_.checker.empty())
       throw DriverError("the library of checked programs is missing: build or install tessera_checker, which "
                         "needs nlohmann-json");
-    add(command, {"-Wl,--undefined=tessera_checked_program", checker_});
+    add(command, {"-Wl,--undefined=tessera_checked_program", files_.checker});
   }
+  if (isLinked())
+    command.push_back(files_.linked);
   add(command, {"-lpthread", "-ldl"});
   if (!output.empty())
     add(command, {"-o", output});

@@ -15,10 +15,16 @@ enum class Pass { Plain, Host, Cube, Vector };
 /// "host", "cube", "vector"
 const char *nameOf(Pass pass);
 
+/// Where what programs are made of lies; libraries that were not built have no path.
+struct InstalledFiles {
+  std::string include; ///< the folder of the headers
+  std::string checker; ///< the library of checked programs
+  std::string linked;  ///< the library of prebuilt instructions
+};
+
 class Compiler {
 public:
-  /// `include`: the folder of the library's headers; `checker`: the library of checked programs.
-  Compiler(const Request &request, std::string include, std::string checker);
+  Compiler(const Request &request, InstalledFiles files);
 
   bool isClang() const { return isClang_; }
 
@@ -44,7 +50,10 @@ private:
   void addPreprocessing(Command &command, Pass pass) const;
 
   const Request &request_;
-  std::string include_, checker_;
+  /// Whether instructions are those of the library.
+  bool isLinked() const { return !request_.isHeaderOnly && !files_.linked.empty(); }
+
+  InstalledFiles files_;
   std::string path_;
   bool isClang_;
 };

@@ -99,10 +99,10 @@ private:
 
 } // namespace
 
-int drive(const std::vector<std::string> &words, const std::string &include, const std::string &checker) {
+int drive(const std::vector<std::string> &words, const InstalledFiles &files) {
   try {
     const Request request = readCommandLine(words);
-    const Compiler compiler(request, include, checker);
+    const Compiler compiler(request, files);
     if (!request.passOn.empty())
       return runInSight(compiler.passOn());
     return Driver(request, compiler).run();

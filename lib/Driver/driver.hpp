@@ -4,10 +4,11 @@
 #include <string>
 #include <vector>
 
+#include "lib/Driver/compiler.hpp"
+
 namespace tessera {
 
-/// Does what the command line says; the exit code of the program. `include`: the folder of the library's headers;
-/// `checker`: the library of checked programs, if there is one.
-int drive(const std::vector<std::string> &words, const std::string &include, const std::string &checker);
+/// Does what the command line says; the exit code of the program.
+int drive(const std::vector<std::string> &words, const InstalledFiles &files);
 
 } // namespace tessera

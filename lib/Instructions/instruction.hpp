@@ -106,7 +106,7 @@ struct ClauseSpec {
 struct RuntimeOperand : pto::tessera::OperandView, pto::tessera::OperandShape {
   pto::tessera::TensorMap map; ///< of a tensor
 
-  RuntimeOperand() { pointToOwn(); }
+  RuntimeOperand() : OperandView() { pointToOwn(); }
   RuntimeOperand(const RuntimeOperand &other) : OperandView(other), OperandShape(other), map(other.map) {
     pointToOwn();
   }

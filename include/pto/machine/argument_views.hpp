@@ -203,15 +203,15 @@ template <>
 struct ArgumentView<Absent> {
   using Kind = AbsentKind;
   using View = Absent;
-  OperandView view = {};
-  explicit ArgumentView(Absent) {}
+  OperandView view;
+  explicit ArgumentView(Absent) { view.data = nullptr; }
 };
 
 template <typename T>
 struct ArgumentView<RunTimeMode<T>> {
   using Kind = ModeKind<T>;
   using View = RunTimeMode<T>;
-  OperandView view = {};
+  OperandView view;
   PTO_ALWAYS_INLINE explicit ArgumentView(RunTimeMode<T> arg) : ArgumentView(arg.value, true) {}
 
 protected:
@@ -240,7 +240,7 @@ struct ArgumentView<ScalarOperand<T>> {
   using Kind = ScalarKind<T>;
   using View = T;
   static_assert(std::is_trivially_copyable_v<T> && sizeof(T) <= sizeof(uint64_t));
-  OperandView view = {};
+  OperandView view;
   PTO_ALWAYS_INLINE explicit ArgumentView(const ScalarOperand<T> &arg) {
     std::memcpy(&view.bits, &arg.value, sizeof(T));
     if constexpr (std::is_pointer_v<T>)
@@ -257,7 +257,7 @@ template <typename T>
 struct ArgumentView<Hidden<T>> {
   using Kind = HiddenKind;
   using View = void;
-  OperandView view = {};
+  OperandView view;
   explicit ArgumentView(const Hidden<T> &) { view.isPlainMode = true; }
 };
 

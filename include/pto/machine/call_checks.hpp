@@ -173,31 +173,49 @@ inline size_t bytesTouched(ArgumentKind kind, const OperandView &view, const Ope
 template <int Count>
 struct CheckedCall {
   struct Seen {
-    int64_t validRows, validCols;
-    uint64_t bits;
+    int64_t validRows, validCols; ///< of a tile
     MaskPacking packing;
     const void *address;
-    TensorMap map;
+    uint64_t bits; ///< of a mode
+    TensorMap map; ///< of a tensor
   };
   bool isChecked = false;
-  Seen seen[Count] = {};
-  size_t bytes[Count] = {};
+  Seen seen[Count == 0 ? 1 : Count] = {};
+  size_t bytes[Count == 0 ? 1 : Count] = {};
 
-  /// Addresses count only where a rule looks at them.
-  PTO_INTERNAL bool isStill(int i, const OperandView &view, bool looksAtAddresses) const {
+  /// Whether operand i is what it was. Addresses count only where a rule looks at them; the dimensions of ConvTiles are
+  /// not kept.
+  PTO_INTERNAL bool isStill(int i, ArgumentKind kind, const OperandView &view, bool looksAtAddresses) const {
     const Seen &before = seen[i];
-    return before.validRows == view.validRows && before.validCols == view.validCols &&
-           before.bits == view.bits && before.packing == view.packing &&
-           (!looksAtAddresses || before.address == view.data) &&
-           (view.tensor == nullptr || isSameMap(before.map, *view.tensor));
+    switch (kind) {
+    case ArgumentKind::Tile:
+    case ArgumentKind::Scratch:
+      return before.validRows == view.validRows && before.validCols == view.validCols &&
+             before.packing == view.packing && (!looksAtAddresses || before.address == view.data);
+    case ArgumentKind::Tensor:
+      return isSameMap(before.map, *view.tensor) && (!looksAtAddresses || before.address == view.data);
+    case ArgumentKind::Mode:
+      return before.bits == view.bits;
+    case ArgumentKind::ConvTile:
+      return false;
+    case ArgumentKind::Absent:
+    case ArgumentKind::Scalar:
+      break;
+    }
+    return true;
   }
-  PTO_INTERNAL void see(int i, const OperandView &view) {
-    seen[i] = {view.validRows, view.validCols, view.bits,
-               view.packing,   view.data,      view.tensor != nullptr ? *view.tensor : TensorMap()};
+  PTO_INTERNAL void see(int i, ArgumentKind kind, const OperandView &view) {
+    Seen &now = seen[i];
+    if (kind == ArgumentKind::Tile || kind == ArgumentKind::Scratch)
+      now = {view.validRows, view.validCols, view.packing, view.data, 0, {}};
+    else if (kind == ArgumentKind::Tensor)
+      now = {0, 0, {}, view.data, 0, *view.tensor};
+    else if (kind == ArgumentKind::Mode)
+      now.bits = view.bits;
   }
 
 private:
-  static bool isSameMap(const TensorMap &a, const TensorMap &b) {
+  PTO_INTERNAL static bool isSameMap(const TensorMap &a, const TensorMap &b) {
     for (int dim = 0; dim < 5; ++dim)
       if (a.shape[dim] != b.shape[dim] || a.stride[dim] != b.stride[dim])
         return false;

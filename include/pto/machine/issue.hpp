@@ -321,19 +321,18 @@ PTO_INTERNAL void issueChecked(std::index_sequence<I...>, Args &...args) {
   using Static = StaticCheck<Op, T.profile, T, Args...>;
   constexpr bool hasOpenRules = Static::report.pending();
   [[maybe_unused]] constexpr bool looksAtAddresses = hasOpenRules && (T.strict() || T.holdsToPromises());
-  [[maybe_unused]] constexpr bool hasConvTiles = (... || IsConvTile<Args>); // whose dimensions are not kept
-  bool isChecked = true;                                                    // with these sizes before
+  bool isChecked = true; // with these sizes before
   if constexpr (hasOpenRules || !Static::isSimple) {
     const std::tuple<ArgumentView<Args>...> views(args...);
     const OperandView *const operands[] = {&std::get<I>(views).view...};
     CheckedCall<sizeof...(Args)> &checked = lastChecked<Op, T, Args...>;
-    isChecked = !hasConvTiles && checked.isChecked &&
-                (... && checked.isStill(I, std::get<I>(views).view, looksAtAddresses));
+    isChecked = checked.isChecked &&
+                (... && checked.isStill(I, ArgumentView<Args>::Kind::kind, *operands[I], looksAtAddresses));
     if (!isChecked) [[unlikely]] {
       checked.isChecked = false;
       if constexpr (hasOpenRules)
         checked.isChecked = checkRules<Op, T, typename ArgumentView<Args>::Kind...>(Static::form, operands);
-      (..., checked.see(I, *operands[I]));
+      (..., checked.see(I, ArgumentView<Args>::Kind::kind, *operands[I]));
     }
   }
   const unsigned isNew = (0u | ... | (static_cast<unsigned>(ensureStorage(args)) << I));

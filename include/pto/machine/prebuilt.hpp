@@ -70,11 +70,12 @@ constexpr ElementType prebuiltElement() {
     return ElementType::Other;
 }
 
-/// Whether the library has an instruction: not where it is only defined for C++, or where it is asked for a type that is
-/// not of the ISA.
+/// Whether a call is one of the library: not where the instruction is only defined for C++, where it is asked for a type
+/// that is not of the ISA, or where all tiles are tiny.
 template <class Op, class... Args>
 constexpr bool isPrebuilt() {
-  if constexpr (requires { requires Op::isHeaderOnly; } || !sharesRun<Op, Args...>)
+  if constexpr (requires { requires Op::isHeaderOnly; } || !mayShareRun<Op, Args...> ||
+                (... && isTiny<Args>()))
     return false;
   else
     return (... && (ArgumentView<Args>::Kind::kind == ArgumentKind::Mode ||

@@ -71,8 +71,22 @@ constexpr TouchFunction touchedBy() {
     return nullptr;
 }
 
-/// Whether all shapes of the tiles of a call share a run().
+/// Whether a run() can be shared by all shapes of the tiles of a call.
 template <class Op, class... Args>
-inline constexpr bool sharesRun = (... && !std::is_void_v<typename ArgumentView<Args>::View>);
+inline constexpr bool mayShareRun = (... && !std::is_void_v<typename ArgumentView<Args>::View>);
+/// Whether it is, where instructions are not prebuilt: those do that are long, so that compiling them for each shape takes
+/// more time than it is worth. They say so: `static constexpr bool sharesShapes = true`.
+template <class Op, class... Args>
+inline constexpr bool sharesRun = mayShareRun<Op, Args...> && requires { requires Op::sharesShapes; };
+
+/// Tiles that are so small that a call takes longer than the work: their instructions are inlined.
+inline constexpr int64_t tinyBytes = 512;
+template <class Arg>
+constexpr bool isTiny() {
+  if constexpr (IsTile<Arg>)
+    return Arg::Numel * static_cast<int64_t>(sizeof(typename Arg::DType)) <= tinyBytes;
+  else
+    return !IsConvTile<Arg>;
+}
 
 } // namespace pto::tessera

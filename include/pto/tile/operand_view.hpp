@@ -31,24 +31,25 @@ struct OperandShape {
   ConvSettings conv = {}; ///< of a ConvTile, whose elements are one row
 };
 
-/// An operand, ready to run: what views of tiles and tensors, scalars and modes are made from.
+/// An operand, ready to run: what views of tiles and tensors, scalars and modes are made from. Only the members of its
+/// kind are set.
 struct OperandView {
-  char *data = nullptr;
-  size_t roomBytes = 0; ///< that may be touched from `data` on
+  char *data; ///< of a tile or a tensor
+  const OperandShape *shape;
   // A tile.
-  int64_t validRows = 0;
-  int64_t validCols = 0;
-  MaskPacking packing = {};
-  const OperandShape *shape = nullptr;
+  size_t roomBytes; ///< that may be touched from `data` on
+  int64_t validRows;
+  int64_t validCols;
+  MaskPacking packing;
   // A tensor.
-  const TensorMap *tensor = nullptr;
+  const TensorMap *tensor;
   // A scalar's bits, or the value of a mode's C++ enumerator; a scalar that is written has its bits elsewhere.
-  uint64_t bits = 0;
-  void *written = nullptr;
+  uint64_t bits;
+  void *written;
   // A mode that asks for nothing special, and how a program in C++ wrote it, where it passed it as an argument.
-  bool isPlainMode = false;
-  bool isWritten = false;
-  int writtenMode = 0;
+  bool isPlainMode;
+  bool isWritten;
+  int writtenMode;
 };
 
 template <class T>

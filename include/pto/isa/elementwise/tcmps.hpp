@@ -55,6 +55,7 @@ struct CompareScalar {
 
 /// TCMPS with a tile whose element [0, 0] is the scalar.
 struct CompareFirst {
+  static constexpr bool isHeaderOnly = true; // text has no such form
   static constexpr const char *mnemonic = CompareScalar::mnemonic;
 
   struct Operands {

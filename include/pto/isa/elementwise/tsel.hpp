@@ -14,6 +14,7 @@ namespace pto {
 namespace isa {
 
 struct Select {
+  static constexpr bool sharesShapes = true;
   static constexpr const char *mnemonic = "TSEL";
 
   struct Operands {

@@ -42,8 +42,9 @@ struct XorScalar : tessera::TileScalarWithScratch<XorScalar> {
 private:
   /// Unplaced tiles, and tiles of which only the type is known, have no address.
   static constexpr tessera::Truth startApart(const tessera::TileDesc &a, const tessera::TileDesc &b) {
-    return a.address == nullptr || b.address == nullptr || tessera::operandOfMark(a.address) >= 0 ? tessera::Truth::Unknown
-                                                        : tessera::truth(a.address != b.address);
+    return a.address == nullptr || b.address == nullptr || tessera::operandOfMark(a.address) >= 0
+               ? tessera::Truth::Unknown
+               : tessera::truth(a.address != b.address);
   }
 };
 

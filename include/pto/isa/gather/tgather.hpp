@@ -14,6 +14,7 @@ namespace pto {
 namespace isa {
 
 struct Gather {
+  static constexpr bool sharesShapes = true;
   static constexpr const char *mnemonic = "TGATHER";
 
   struct Operands {

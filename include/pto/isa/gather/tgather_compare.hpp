@@ -24,6 +24,7 @@ template <class KDesc = tessera::TileDesc>
 struct GatherCompare {
   static constexpr const char *mnemonic = "TGATHER";
   static constexpr bool isScalar = std::is_same_v<KDesc, tessera::ScalarDesc>;
+  static constexpr bool isHeaderOnly = !isScalar; // text compares with a scalar
 
   struct Operands {
     tessera::TileDesc dst, cdst, src0;

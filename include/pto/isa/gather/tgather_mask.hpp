@@ -24,6 +24,7 @@ namespace pto {
 namespace isa {
 
 struct GatherMask : tessera::MaskLanes {
+  static constexpr bool sharesShapes = true;
   static constexpr const char *mnemonic = "TGATHER";
 
   struct Operands {

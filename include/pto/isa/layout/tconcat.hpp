@@ -11,6 +11,7 @@ namespace pto {
 namespace isa {
 
 struct Concat {
+  static constexpr bool sharesShapes = true;
   static constexpr const char *mnemonic = "TCONCAT";
 
   struct Operands {

@@ -136,6 +136,8 @@ namespace isa {
 
 /// (dst, src0, src1, src0Idx, src1Idx)
 struct ConcatByIndex {
+  static constexpr bool sharesShapes = true;
+  static constexpr bool isHeaderOnly = true; // text has no such form
   static constexpr const char *mnemonic = "TCONCAT";
 
   struct Operands {
@@ -168,6 +170,8 @@ struct ConcatByIndex {
 
 /// (dst, src0, src1, dstIdx, src0Idx, src1Idx)
 struct ConcatWithIndex {
+  static constexpr bool sharesShapes = true;
+  static constexpr bool isHeaderOnly = true; // text has no such form
   static constexpr const char *mnemonic = "TCONCAT";
 
   struct Operands {

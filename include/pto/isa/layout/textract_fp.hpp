@@ -11,6 +11,7 @@ namespace pto {
 namespace isa {
 
 struct ExtractFp {
+  static constexpr bool sharesShapes = true;
   static constexpr const char *mnemonic = "TEXTRACT_FP";
   static constexpr tessera::TraceForm trace = {.opcode = "TEXTRACT"};
 

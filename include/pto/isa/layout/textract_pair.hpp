@@ -13,6 +13,7 @@ namespace pto {
 namespace isa {
 
 struct ExtractPair {
+  static constexpr bool isHeaderOnly = true; // text has no such form
   static constexpr const char *mnemonic = "TEXTRACT";
 
   struct Operands {

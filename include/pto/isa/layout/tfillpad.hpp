@@ -20,6 +20,7 @@ struct FillPad : tessera::FillPadForm<FillPad> {
 
 /// Mat tiles: the pad value is an operand.
 struct FillPadMat {
+  static constexpr bool isHeaderOnly = true; // text has no such form
   static constexpr const char *mnemonic = "TFILLPAD";
 
   struct Operands {

@@ -158,6 +158,7 @@ private:
 
 /// The form with a TInsertMode.
 struct InsertSplit : Insert {
+  static constexpr bool isHeaderOnly = true; // text has no such form
   static constexpr tessera::TypeTable types = {
       .a2a3 = {{}, "TINSERT: the form with a TInsertMode does not exist on a2a3"},
       .a5 = tessera::onchip::anyType.a5,

@@ -11,6 +11,7 @@ namespace pto {
 namespace isa {
 
 struct InsertFp {
+  static constexpr bool sharesShapes = true;
   static constexpr const char *mnemonic = "TINSERT_FP";
   static constexpr tessera::TraceForm trace = {.opcode = "TINSERT"};
 

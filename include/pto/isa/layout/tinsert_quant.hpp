@@ -10,6 +10,8 @@ namespace pto {
 namespace isa {
 
 struct InsertQuant {
+  static constexpr bool sharesShapes = true;
+  static constexpr bool isHeaderOnly = true; // text has no such form
   static constexpr const char *mnemonic = "TINSERT";
 
   struct Operands {

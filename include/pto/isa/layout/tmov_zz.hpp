@@ -16,6 +16,7 @@ namespace pto {
 namespace isa {
 
 struct MoveZz {
+  static constexpr bool isHeaderOnly = true; // text has no such form
   static constexpr const char *mnemonic = "TMOV";
 
   /// The axis of calls that do not name one.

@@ -27,6 +27,10 @@ struct MemoryGatherForm {
   tessera::Coalescing coalescing = tessera::Coalescing::ByShape;
   bool hasScratch = false;
   bool hasExec = false;
+
+  constexpr bool isPlain() const {
+    return coalescing == tessera::Coalescing::ByShape && !hasScratch && !hasExec;
+  }
 };
 
 /// IndexDesc is TileDesc or TensorDesc.
@@ -34,6 +38,8 @@ template <MemoryGatherForm Form, class IndexDesc = tessera::TileDesc>
 struct MemoryGather {
   static constexpr const char *mnemonic = "MGATHER";
   static constexpr tessera::Coalescing how = Form.coalescing;
+  static constexpr bool isHeaderOnly = // text has the plain form
+      !Form.isPlain() || !std::is_same_v<IndexDesc, tessera::TileDesc>;
 
   struct Operands {
     tessera::TileDesc dst;

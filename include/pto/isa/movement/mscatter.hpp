@@ -33,12 +33,15 @@ namespace isa {
 struct MemoryScatterForm {
   tessera::Coalescing coalescing = tessera::Coalescing::ByShape;
   bool hasConflict = false;
+
+  constexpr bool isPlain() const { return coalescing == tessera::Coalescing::ByShape && !hasConflict; }
 };
 
 template <MemoryScatterForm Form>
 struct MemoryScatter {
   static constexpr const char *mnemonic = "MSCATTER";
   static constexpr tessera::Coalescing how = Form.coalescing;
+  static constexpr bool isHeaderOnly = !Form.isPlain(); // text has the plain form
 
   struct Operands {
     tessera::TensorDesc dst;

@@ -12,6 +12,7 @@ namespace pto {
 namespace isa {
 
 struct PrefetchTile {
+  static constexpr bool isHeaderOnly = true; // text has no such form
   static constexpr const char *mnemonic = "TPREFETCH";
 
   struct Operands {

@@ -11,6 +11,7 @@ namespace pto {
 namespace isa {
 
 struct QuantizeMxZz {
+  static constexpr bool isHeaderOnly = true; // text has no such form
   static constexpr const char *mnemonic = "TQUANT";
   static constexpr tessera::TraceForm trace = {.roles = "OIOOOO"};
 

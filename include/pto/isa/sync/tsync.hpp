@@ -9,6 +9,7 @@ namespace pto {
 namespace isa {
 
 struct Sync {
+  static constexpr bool isHeaderOnly = true; // text has no such form
   static constexpr const char *mnemonic = "TSYNC";
 
   struct Operands {
