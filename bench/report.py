@@ -27,6 +27,7 @@ from report_changes import compare
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 VERSION = 1
+MEASURED = ["include", "lib", "tools", "kernels", "cmake", "CMakeLists.txt", "bench/*.cpp", "bench/*.hpp", "bench/CMakeLists.txt"]
 SHOWN_FLAGS = ["avx", "avx2", "fma", "f16c", "avx512f", "avx512bw", "avx512vl", "avx512_vnni", "avx_vnni", "avx512_bf16", "avx512_fp16", "amx_tile"]
 
 
@@ -43,7 +44,7 @@ VALUE = {"name": TEXT, "unit": TEXT, "value": NUMBER, "low": NUMBER, "high": NUM
 COMPILED = {"source": TEXT, "compiler": TEXT, "way": TEXT, "seconds": NUMBER, "slowest": NUMBER, "text": NUMBER, "promise": MAYBE_NUMBER}
 BINARY = {"name": TEXT, "text": NUMBER}
 BUILD = {"program": TEXT, "build": TEXT, "flags": TEXT, "instructions": TEXT, "compiler": TEXT, "rounds": NUMBER}
-MACHINE = {"processor": TEXT, "processors": NUMBER, "instructions": TEXT, "system": TEXT}
+MACHINE = {"processor": TEXT, "processors": NUMBER, "instructions": TEXT, "system": TEXT, "load": NUMBER}
 BENCH = {**BUILD, "lines": [LINE], "values": [VALUE]}
 TIMES = {"compilers": dict, "flags": list, "entries": [COMPILED]}
 REPORT = {"date": TEXT, "commit": TEXT, "machine": MACHINE, "compilers": dict, "builds": [BUILD],
@@ -148,14 +149,14 @@ def machine():
     except (OSError, AttributeError):
         pass  # another system, or another kind of processor: its name must do
     return {"processor": processor, "processors": os.cpu_count() or 1, "instructions": " ".join(name for name in SHOWN_FLAGS if name in flags),
-            "system": f"{platform.system()} {platform.release()}"}
+            "system": f"{platform.system()} {platform.release()}", "load": round(os.getloadavg()[1], 1)}  # of five minutes
 
 
 def commit():
-    """The commit, and whether files differ from it."""
+    """The commit, and whether files that are measured differ from it."""
     try:
         name = subprocess.run(["git", "rev-parse", "--short=10", "HEAD"], cwd=ROOT, capture_output=True, text=True, check=True).stdout.strip()
-        changed = subprocess.run(["git", "status", "--porcelain", "--untracked-files=no"], cwd=ROOT, capture_output=True, text=True, check=True).stdout
+        changed = subprocess.run(["git", "status", "--porcelain", "--untracked-files=no", "--", *MEASURED], cwd=ROOT, capture_output=True, text=True, check=True).stdout
     except (OSError, subprocess.CalledProcessError):
         return "unknown"
     return name + (" with changes" if changed.strip() else "")

@@ -3,14 +3,14 @@
 import re
 import statistics
 
-from report_page import LIMITS, grouped, kib, share
+from report_page import LIMITS, grouped, is_busy, is_slow, kib, share
 
 BEGIN = "<!-- Written by bench/report.py from a report: -->"
 END = "<!-- until here -->"
 
 
 def table(head, rows):
-    return ["", f"| {' | '.join(head)} |", f"|{' --- |' * len(head)}", *(f"| {' | '.join(row)} |" for row in rows), ""]
+    return ["", f"| {' | '.join(head)} |", f"|{' --- |' * len(head)}", *("| " + " | ".join(cell.replace("|", "\\|") for cell in row) + " |" for row in rows), ""]
 
 
 def kept(entries):
@@ -35,6 +35,7 @@ def missed(report):
             for line in report["lines"] if not line["kept"]]
     rows += [[value["name"], "", "", f"{value['value']:.4g} {value['unit']}".strip(), f"{value['low']:.4g}..{value['high']:.4g}", value["promise"]]
              for value in report["values"] if not value["kept"]]
+    rows += [[f"compiling: {entry['source']}", entry["compiler"], entry["way"], f"{entry['seconds']:.2f} s", "", f"at most {entry['promise']:.2f} s"] for entry in report["compile"] if is_slow(entry)]
     return ["Below what is promised:", *table(["line", "", "build", "measured", "10 %..90 %", "promised"], rows)] if rows else ["Every promise was kept.", ""]
 
 
@@ -59,7 +60,8 @@ def binaries(report):
 def replaced(page, report):
     """The page with new tables between its marks; nothing when it has no marks."""
     machine = report["machine"]
-    lines = [BEGIN, "", f"Commit {report['commit']}, {report['date']}, on {machine['processor']} ({machine['instructions'] or 'no vector extensions named'}).",
+    lines = [BEGIN, "", f"Commit {report['commit']}, {report['date']}, on {machine['processor']} ({machine['instructions'] or 'no vector extensions named'}), "
+             f"load {machine['load']:.1f} on {machine['processors']} processors{': others used the machine, too' if is_busy(machine) else ''}.",
              *by_family(report), *missed(report), *kernels(report), *compiled(report), *binaries(report), END]
     text = re.sub(r"\n{3,}", "\n\n", "\n".join(lines))
     begin, end = page.find(BEGIN), page.find(END)

@@ -146,7 +146,7 @@ def summary(report, changes):
     promised = sum(line["promise"] is not None for line in lines) + sum(value["promise"] is not None for value in values)
     missed = [p for p in range(len(lines)) if not lines[p]["kept"]]
     missed_values = [p for p in range(len(values)) if not values[p]["kept"]]
-    slow = [entry for entry in report["compile"] if entry["promise"] and entry["seconds"] > entry["promise"]]
+    slow = [entry for entry in report["compile"] if is_slow(entry)]
     promised += sum(entry["promise"] is not None for entry in report["compile"])
     count = len(missed) + len(missed_values) + len(slow)
     parts = [f"<h2>Below what is promised: {count} of {promised}</h2>"]
@@ -161,7 +161,7 @@ def summary(report, changes):
         parts.append("<p>Every promise is kept.</p>")
     if changes:
         verdicts = [change.verdict if change else "new" for change in changes.lines]
-        parts.append(f'<h2>Against {escaped(changes.old["commit"])}, {escaped(changes.old["date"])}</h2><p>{verdicts.count("better")} lines faster, {verdicts.count("worse")} slower, '
+        parts.append(f'<h2>Against {escaped(changes.old["commit"])}, {escaped(changes.old["date"])}</h2><p>Lines: {verdicts.count("better")} faster, {verdicts.count("worse")} slower, '
                      f'{verdicts.count("same")} about the same, {verdicts.count("new")} new, {len(changes.gone)} that only the older report has.</p>')
         if not changes.is_same_machine:
             parts.append(f'<p class="box"><b>Another machine:</b> the older report was measured on {escaped(changes.old["machine"]["processor"])}. Shares may be compared with care, times and rates not at all.</p>')
@@ -171,7 +171,7 @@ def summary(report, changes):
             positions = [p for p in range(len(lines)) if verdicts[p] == verdict]
             if positions:
                 positions.sort(key=lambda p: changes.lines[p].ratio, reverse=verdict == "better")
-                parts.append(f'<details><summary><b>{words}</b> {len(positions)} lines</summary><ul>{"".join(item(lines[p], changes.lines[p], True, True) for p in positions)}</ul></details>')
+                parts.append(f'<details><summary><b>{words}:</b> {len(positions)}</summary><ul>{"".join(item(lines[p], changes.lines[p], True, True) for p in positions)}</ul></details>')
     return "".join(parts)
 
 
@@ -191,9 +191,13 @@ def families(report, changes, groups):
     return "".join(parts)
 
 
+def is_slow(entry):
+    return entry["promise"] is not None and entry["seconds"] > entry["promise"]
+
+
 def compile_item(entry, pair, longest):
     """Seconds as a bar of the longest."""
-    missed = entry["promise"] and entry["seconds"] > entry["promise"]
+    missed = is_slow(entry)
     facts = [f'text {kib(entry["text"])}', f'slowest {entry["slowest"]:.2f} s']
     if "link seconds" in entry:
         facts.append(f'linking {entry["link seconds"]:.2f} s')
@@ -223,17 +227,24 @@ def binary_table(report, changes):
     return f'<h2>Sizes</h2><table><tr><th>program or library</th><th>text</th></tr>{"".join(rows)}</table>'
 
 
+def is_busy(machine):
+    """Whether others used the machine: the benchmarks themselves are one thread, or as many as there are processors."""
+    return machine["load"] > 1.5 * machine["processors"]
+
+
 def about(report):
     machine = report["machine"]
     facts = [("commit", report["commit"]), ("measured", report["date"]), ("processor", f'{machine["processor"]}, {machine["processors"]} processors'), ("has", machine["instructions"] or "unknown"),
-             ("system", machine["system"])]
+             ("system", machine["system"]), ("load", f'{machine["load"]:.1f} on average when the report was made')]
     rounds = sorted({build["rounds"] for build in report["builds"]})
     builds = {f'{build["compiler"]}, {build["flags"]} ({build["instructions"]})': f'{build["build"]} build' for build in report["builds"]}
     facts += [(name, flags) for flags, name in builds.items()]
-    few = "" if not rounds or min(rounds) >= 20 else '<p class="box"><b>A first look only:</b> fewer than 20 rounds were measured.</p>'
+    notes = "" if not rounds or min(rounds) >= 20 else '<p class="box"><b>A first look only:</b> fewer than 20 rounds were measured.</p>'
+    if is_busy(machine):
+        notes += '<p class="box"><b>A busy machine:</b> more threads wanted to run than there are processors. Measure again when it is quiet.</p>'
     return (f'<dl>{"".join(f"<dt>{escaped(name)}</dt><dd>{escaped(value)}</dd>" for name, value in facts)}</dl>'
             f'<p><small>Each instruction runs in turns with the fastest other way to move the same bytes (libc, vector loops) or with multiply-adds that wait for nothing, on one core; a share is the median ratio of '
-            f'{" or ".join(map(str, rounds)) or "no"} rounds, its spread goes from the 10th to the 90th percentile. Launches and queues are measured on all processors.</small></p>{few}')
+            f'{" or ".join(map(str, rounds)) or "no"} rounds, its spread goes from the 10th to the 90th percentile. Launches and queues are measured on all processors.</small></p>{notes}')
 
 
 def page(report, changes):

@@ -41,7 +41,7 @@ LINES = [line(), line("TROWSUM", share=0.5), line("TEXP", share=8.4, promise=8.0
 VALUES = [{"name": "a launch <of> & kernels", "unit": "ms", "value": 2.5, "low": 2.4, "high": 2.6, "samples": 11, "promise": "at most 2", "kept": False},
           {"name": "memory", "unit": "GiB", "value": 0.5, "low": 0.5, "high": 0.5, "samples": 1, "promise": None, "kept": True}]
 TIMES = {"format": "tessera compile times", "version": 1, "compilers": {"g++": "g++ 12"}, "flags": ["-O2"],
-         "entries": [{"source": "include only", "compiler": "g++", "way": "headers", "seconds": 1.5, "slowest": 1.6, "text": 2048, "promise": None}]}
+         "entries": [{"source": "include only", "compiler": "g++", "way": "headers", "seconds": 1.5, "slowest": 1.6, "text": 2048, "promise": 1.4}]}
 
 
 class Page(html.parser.HTMLParser):
@@ -121,7 +121,7 @@ class ReportTest(unittest.TestCase):
         self.assertTrue(page.said("TEXP", "8.4×", "std loop"))
         self.assertTrue(page.said("a launch <of> & kernels", "2.5 ms", "promised at most 2: MISSED", "of 11 rounds"))
         self.assertTrue(page.said("memory", "0.5 GiB", "measured once"))
-        self.assertTrue(page.said("include only", "g++", "1.50 s", "2.0 KiB"))
+        self.assertEqual(len(page.said("include only", "g++", "1.50 s", "2.0 KiB", "promised at most 1.40 s: MISSED")), 2)
         self.assertNotIn("<script", text)
         self.assertNotIn("src=", text)
         self.assertNotIn("http", text)
@@ -177,7 +177,7 @@ class ReportTest(unittest.TestCase):
         self.assertTrue(page.said("a launch", "−50 %, better than before"))
         self.assertTrue(page.said("memory", "+20 %, more"))
         self.assertTrue(page.said("include only", "time ×2.0, slower than before", "text −50 %, smaller than before"))
-        self.assertIn("1 lines faster, 1 slower, 2 about the same, 1 new, 1 that only the older report has.", text)
+        self.assertIn("Lines: 1 faster, 1 slower, 2 about the same, 1 new, 1 that only the older report has.", text)
         self.assertNotIn("Another machine", text)
         data = json.loads(old.read_text(encoding="utf-8"))
         data["machine"]["processor"] = "Another one"
@@ -195,6 +195,13 @@ class ReportTest(unittest.TestCase):
         self.assertEqual(done.returncode, 0, done.stderr)
         self.assertEqual(Page((self.folder / "again.html").read_text(encoding="utf-8")).text, first.text)
         self.assertEqual((self.folder / "again.json").read_text(encoding="utf-8"), (self.folder / "out.json").read_text(encoding="utf-8"))
+
+    def test_busy_machine_is_said(self):
+        _, data, _ = self.report(self.write("a", bench(line())))
+        for load, is_said in ((0.5, False), (100, True)):
+            data["machine"].update(load=load, processors=4)
+            self.write("loaded.json", data)
+            self.assertEqual("A busy machine" in self.report("--from", "loaded.json")[2], is_said)
 
     def test_bad_input(self):
         good = self.write("good", bench(line()))
@@ -237,9 +244,15 @@ class ReportTest(unittest.TestCase):
         self.assertIn("| Reductions | the machine's limit | 1 | 50 % | 50 % | 50 % | 0 of 1 |", text)
         self.assertIn("| GELU | f32 64x64 | scalar |", text)
         self.assertIn("| include only | g++ | headers | 1.50 s | 2.0 KiB |", text)
+        self.assertIn("| compiling: include only | g++ | headers | 1.50 s |  | at most 1.40 s |", text)
         self.assertNotIn("\nold\n", text)
         self.assertEqual(self.run_report("--from", "out.json", "--docs", page, "--check").returncode, 0)
         self.refused("--from", "out.json", "--docs", self.write("bare.md", "no marks\n"), says=["lacks the two marks"])
+
+    def test_docs_are_those_of_their_report(self):
+        folder = SOURCE / "docs"
+        done = self.run_report("--from", folder / "performance/report.json", "--docs", folder / "performance.md", "--check")
+        self.assertEqual(done.returncode, 0, done.stderr)
 
     @unittest.skipUnless(OPTIONS.bench, "no bench program was built")
     def test_bench_program(self):
