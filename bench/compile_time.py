@@ -9,9 +9,9 @@ shapes each, and five that use one instruction on many shapes. Each is compiled 
 is cpu. A time is that of the compiler and all its children, user and system, the least of some rounds; the smallest is what the
 work costs, the rest is what others did to the caches meanwhile.
 
---against DIR measures other headers (of an older checkout, for example) in turns with --include, and prints the ratio.
+--against DIR measures other headers (of an older checkout, for example) in turns with --include.
 --linked LIBRARY measures a second way of building besides: with PTO_LINKED defined and LIBRARY linked. For this way, and for the
-first one, linking an executable is then measured, too.
+first one, linking an executable is then measured, too. Behind each further way are its time and text as multiples of the first.
 """
 
 import argparse
