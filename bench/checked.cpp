@@ -10,7 +10,7 @@
 #include <vector>
 
 #include "bench/checked_kernels.hpp"
-#include "bench/measure.hpp"
+#include "bench/report.hpp"
 #include "lib/Checker/checker.hpp"
 #include "pto/machine/watch.hpp"
 
@@ -18,11 +18,6 @@ namespace {
 
 using namespace pto::tessera;
 using bench::seconds;
-
-double median(const std::vector<double> &values) { return bench::quantile(values, 0.5); }
-void line(const char *what, double value, const char *unit, const char *promise, bool kept) {
-  std::printf("%-64s %9.3f %-12s %-22s %s\n", what, value, unit, promise, kept ? "" : "ABOVE");
-}
 
 /// Seconds of a work under a new checker. What it finds would be a mistake.
 double checked(const bench::Work &work) {
@@ -35,19 +30,19 @@ double checked(const bench::Work &work) {
   return time;
 }
 
-void instruction(const char *what, void (*plain)(int), void (*watched)(int)) {
+void instruction(bench::Report &report, const char *what, void (*plain)(int), void (*watched)(int)) {
   constexpr int count = 20000;
   std::vector<double> times;
-  for (int round = 0; round < 21; ++round)
+  for (int round = 0; round < report.rounds(21); ++round)
     times.push_back((checked([&] { watched(count); }) - seconds([&] { plain(count); })) / count * 1e6);
-  line(what, median(times), "us", "at most 1", median(times) <= 1);
+  report.add(what, times, "us", bench::atMost(1));
 }
 
-void kernel(const char *what, void (*plain)(), void (*watched)()) {
+void kernel(bench::Report &report, const char *what, void (*plain)(), void (*watched)()) {
   std::vector<double> times;
-  for (int round = 0; round < 21; ++round)
+  for (int round = 0; round < report.rounds(21); ++round)
     times.push_back(checked(watched) / seconds(plain));
-  line(what, median(times), "times", "at most 8", median(times) <= 8);
+  report.add(what, times, "times", bench::atMost(8));
 }
 
 /// The most memory that a process takes which does a work, in MiB.
@@ -63,20 +58,25 @@ double memoryOf(const bench::Work &work) {
   return static_cast<double>(usage.ru_maxrss) / 1024;
 }
 /// What checks add to it, against the bytes that the kernel touches.
-void memory(const char *what, void (*plain)(), void (*watched)(), double touched) {
-  const double added = memoryOf([&] { checked(watched); }) - memoryOf(plain), allowed = 3 * touched + 64;
-  line(what, added, "MiB", ("at most " + std::to_string(static_cast<int>(allowed))).c_str(),
-       added <= allowed);
+void memory(bench::Report &report, const char *what, void (*plain)(), void (*watched)(), double touched) {
+  const double added = memoryOf([&] { checked(watched); }) - memoryOf(plain);
+  report.add(what, {added}, "MiB", bench::atMost(3 * touched + 64));
 }
 
 } // namespace
 
-int main() {
-  instruction("TADD 64x64 f32, three operands of one stretch: adds", plainWork.whole, checkedWork.whole);
-  instruction("TADD 64x64 f32, three operands of 64 stretches: adds", plainWork.parts, checkedWork.parts);
-  kernel("GEMM 512^3 f32, one block", plainWork.gemm, checkedWork.gemm);
-  kernel("flash attention, 512 queries and keys, one block", plainWork.attention, checkedWork.attention);
+int main(int argc, char **argv) {
+  bench::Report report(bench::readOptions(argc, argv), "tessera_checked_bench", TESSERA_BENCH_BUILD,
+                       TESSERA_BENCH_FLAGS);
+  instruction(report, "checks add to TADD 64x64 f32, three operands of one stretch", plainWork.whole,
+              checkedWork.whole);
+  instruction(report, "checks add to TADD 64x64 f32, three operands of 64 stretches", plainWork.parts,
+              checkedWork.parts);
+  kernel(report, "checks slow down GEMM 512^3 f32, one block", plainWork.gemm, checkedWork.gemm);
+  kernel(report, "checks slow down flash attention, 512 queries and keys, one block", plainWork.attention,
+         checkedWork.attention);
   // Three matrices; queries, keys, values, results and the slots of queues.
-  memory("  memory that it adds to GEMM", plainWork.gemm, checkedWork.gemm, 3);
-  memory("  memory that it adds to flash attention", plainWork.attention, checkedWork.attention, 1);
+  memory(report, "memory that checks add to GEMM", plainWork.gemm, checkedWork.gemm, 3);
+  memory(report, "memory that checks add to flash attention", plainWork.attention, checkedWork.attention, 1);
+  return report.write() ? 0 : 1;
 }

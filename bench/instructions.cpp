@@ -2,7 +2,6 @@
 #include <pto/pto-inst.hpp>
 
 #include <random>
-#include <sys/resource.h>
 
 #include "bench/table.hpp"
 
@@ -317,33 +316,12 @@ void allOf() {
   masks<MaskPattern::P0001, uint8_t, R, 128>("P0001");
 }
 
-/// CPU seconds to compile a file that only includes the library, the least of three tries.
-void reportHeaderCost() {
-  const char *command = "echo '#include <pto/pto-inst.hpp>' | " TESSERA_COMPILER
-                        " -std=c++20 -O2 -c -I" TESSERA_INCLUDE " -x c++ - -o /dev/null";
-  double minimum = 1e9;
-  for (int i = 0; i < 3; ++i) {
-    rusage before{}, after{};
-    getrusage(RUSAGE_CHILDREN, &before);
-    if (std::system(command) != 0)
-      return;
-    getrusage(RUSAGE_CHILDREN, &after);
-    const auto seconds = [](const rusage &u) {
-      return double(u.ru_utime.tv_sec + u.ru_stime.tv_sec) +
-             1e-6 * double(u.ru_utime.tv_usec + u.ru_stime.tv_usec);
-    };
-    minimum = std::min(minimum, seconds(after) - seconds(before));
-  }
-  std::printf("\ncompiling a file that only includes <pto/pto-inst.hpp>: %.2f s of CPU (clang++-19 "
-              "-std=c++20 -O2 -c), promised "
-              "below 1.50 s%s\n",
-              minimum, minimum < 1.5 ? "" : "  MISSED");
-}
-
 } // namespace
 
 int main(int argc, char **argv) {
-  cases.filter = argc > 1 ? argv[1] : "";
+  bench::Report report(bench::readOptions(argc, argv), "tessera_bench", TESSERA_BENCH_BUILD,
+                       TESSERA_BENCH_FLAGS);
+  cases.reportTo(report);
   if (cases.filter == "kernels")
     cases.filter = "kernel ";
   bench::printHeader();
@@ -371,7 +349,5 @@ int main(int argc, char **argv) {
   std::printf("limit: the fastest of libc and vector loops over the same memory; for index forms, plain "
               "loops with the same "
               "checks; for partial rows, the call on full rows.\n");
-  if (cases.filter.empty())
-    reportHeaderCost();
-  return 0;
+  return report.write() ? 0 : 1;
 }

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "bench/multiply_adds.hpp"
+#include "bench/report.hpp"
 #include "kernels/grid_gemm/grid_gemm.hpp"
 
 namespace {
@@ -15,17 +16,12 @@ namespace {
 using namespace pto;
 using bench::seconds;
 
-double median(const std::vector<double> &values) { return bench::quantile(values, 0.5); }
-void line(const char *what, double value, const char *unit, const char *promise, bool kept) {
-  std::printf("%-64s %9.3f %-12s %-22s %s\n", what, value, unit, promise, kept ? "" : "BELOW");
-}
-
 /// How much faster two are than one after the other.
-void gemm() {
-  constexpr int size = 2048, rounds = 11;
+void gemm(bench::Report &report) {
+  constexpr int size = 2048;
   std::vector<float> a(size * size, 1.0f), b(size * size, 0.5f), c(size * size);
-  std::vector<double> gains, limits;
-  for (int round = 0; round < rounds; ++round) {
+  std::vector<double> gains, limits, shares;
+  for (int round = 0; round < report.rounds(11); ++round) {
     const auto launched = [&](uint32_t jobs) {
       return seconds([&] {
         kernels::launchGridGemm(c.data(), a.data(), b.data(), size, size, size, {.blocks = 8, .jobs = jobs});
@@ -34,11 +30,12 @@ void gemm() {
     const double one = launched(1), two = launched(2);
     gains.push_back(one / two);
     limits.push_back(bench::gainOfTwoLoops(2'000'000'000));
+    shares.push_back(gains.back() / limits.back());
   }
-  const double gain = median(gains), limit = median(limits);
-  line("GEMM 2048^3 f32, 8 blocks: jobs 2 against 1", gain, "times", "", true);
-  line("  two independent multiply-add loops", limit, "times", "", true);
-  line("  share", gain / limit, "", "at least 0.9", gain / limit >= 0.9);
+  const std::string what = "GEMM 2048^3 f32, 8 blocks: jobs 2 against 1";
+  report.add(what, gains, "times");
+  report.add(what + ", two independent multiply-add loops", limits, "times");
+  report.add(what + ", share of these", shares, "", bench::atLeast(0.9));
 }
 
 using Sums = TileAcc<float, 64, 64>;
@@ -72,27 +69,27 @@ double pairOf(int tiles) {
          tiles * 1e6;
 }
 template <uint32_t Depth>
-double medianPair() {
+std::vector<double> pairs(int rounds) {
   std::vector<double> times;
-  for (int round = 0; round < 21; ++round)
+  for (int round = 0; round < rounds; ++round)
     times.push_back(pairOf<Depth>(10000));
-  return median(times);
+  return times;
 }
 
-void queues() {
-  const double deep = medianPair<8>();
-  line("TPUSH + TPOP of 64x64 f32, 10,000 tiles, depth 8", deep, "us", "at most 3", deep <= 3);
-  line("  depth 1", medianPair<1>(), "us", "", true);
+void queues(bench::Report &report) {
+  report.add("TPUSH + TPOP of 64x64 f32, 10,000 tiles, depth 8", pairs<8>(report.rounds(21)), "us",
+             bench::atMost(3));
+  report.add("TPUSH + TPOP of 64x64 f32, 10,000 tiles, depth 1", pairs<1>(report.rounds(21)), "us");
 }
 
-void launches() {
+void launches(bench::Report &report) {
   const auto empty = [] { launch({.blocks = 24}, [] {}); };
   const double first = seconds(empty) * 1e3;
   std::vector<double> times;
-  for (int round = 0; round < 101; ++round)
+  for (int round = 0; round < report.rounds(101); ++round)
     times.push_back(seconds(empty) * 1e3);
-  line("a launch of 24 x 3 cores of an empty kernel", median(times), "ms", "at most 2", median(times) <= 2);
-  line("  the first one", first, "ms", "", true);
+  report.add("a launch of 24 x 3 cores of an empty kernel", times, "ms", bench::atMost(2));
+  report.add("a launch of 24 x 3 cores of an empty kernel, the first one", {first}, "ms");
 
   std::vector<float> data(4096 * 2 * 256);
   const double many = seconds([&] {
@@ -109,17 +106,21 @@ void launches() {
           SYNCALL<SyncCoreType::AICOnly>(); // vector cores have nothing to do with it
         });
   });
-  line("4096 blocks x 3 cores of a small kernel", many, "s", "under 2", many < 2);
+  report.add("4096 blocks x 3 cores of a small kernel", {many}, "s", bench::atMost(2));
   rusage used;
   getrusage(RUSAGE_SELF, &used);
   const double gigabytes = static_cast<double>(used.ru_maxrss) / (1 << 20);
-  line("  largest memory of this program so far", gigabytes, "GiB", "under 1", gigabytes < 1);
+  report.add("4096 blocks x 3 cores of a small kernel, largest memory so far", {gigabytes}, "GiB",
+             bench::atMost(1));
 }
 
 } // namespace
 
-int main() {
-  launches();
-  queues();
-  gemm();
+int main(int argc, char **argv) {
+  bench::Report report(bench::readOptions(argc, argv), "tessera_machine_bench", TESSERA_BENCH_BUILD,
+                       TESSERA_BENCH_FLAGS);
+  launches(report);
+  queues(report);
+  gemm(report);
+  return report.write() ? 0 : 1;
 }

@@ -31,9 +31,10 @@ std::vector<T> numbers(size_t count, unsigned seed) {
 }
 
 void line(Table &cases, const std::string &name, const char *type, const std::string &shape,
-          double multiplyAdds, double atLeast, Work kernel, std::vector<Work> limits) {
+          double multiplyAdds, double atLeast, Work kernel, std::vector<Work> limits,
+          const char *against = "multiply-adds") {
   cases.push_back({"kernel " + name, type, shape, 2 * multiplyAdds, std::move(kernel), std::move(limits),
-                   atLeast, "", "GF"});
+                   atLeast, against, "GF"});
 }
 
 template <class In, class Out>
@@ -57,16 +58,18 @@ void matrixKernels(Table &cases) {
   line(cases, "GEMM", "f32", "1024x1024x1024", count, 0, ours, multiplyAddLimits(count));
   if (blas.isThere())
     line(cases, "GEMM OpenBLAS", "f32", "1024x1024x1024", count, 0.85, ours,
-         {[&] { blas.multiply(other.data(), a.data(), b.data(), M, N, K); }});
+         {[&] { blas.multiply(other.data(), a.data(), b.data(), M, N, K); }}, "OpenBLAS");
   else
     std::printf("kernel GEMM OpenBLAS: not measured, libopenblas.so.0 is not installed (libopenblas0)\n");
   constexpr int side = 256; // the plain loop is slow
-  line(cases, "GEMM scalar", "f32", "256x256x256", double(side) * side * side, 1.0,
-       [&] { kernels::gemm(out.data(), a.data(), b.data(), side, side, side); },
-       {[&] { scalar::gemm(other.data(), a.data(), b.data(), side, side, side); }});
+  line(
+      cases, "GEMM scalar", "f32", "256x256x256", double(side) * side * side, 1.0,
+      [&] { kernels::gemm(out.data(), a.data(), b.data(), side, side, side); },
+      {[&] { scalar::gemm(other.data(), a.data(), b.data(), side, side, side); }}, "scalar");
   // What each step of docs/gemm.md gains over the one before.
   const auto step = [&](const char *name, double atLeast, Work next, Work before) {
-    line(cases, name, "f32", "1024x1024x1024", count, atLeast, std::move(next), {std::move(before)});
+    line(cases, name, "f32", "1024x1024x1024", count, atLeast, std::move(next), {std::move(before)},
+         "the step before");
   };
   const Work memory = [&] { gemm_steps::throughMemory(out.data(), a.data(), b.data(), M, N, K); };
   const Work chip = [&] { gemm_steps::onChip(out.data(), a.data(), b.data(), M, N, K); };

@@ -6,6 +6,7 @@
 #include <memory>
 
 #include "bench/limits.hpp"
+#include "bench/report.hpp"
 
 namespace bench {
 
@@ -15,12 +16,21 @@ public:
   std::string filter;
   int shown = 0, missed = 0;
 
+  /// Before the first line: where lines go, and which of them.
+  void reportTo(Report &report) {
+    filter = report.options.filter;
+    lines = &report;
+  }
+
   void push_back(const Case &c) {
     if ((c.instruction + " " + c.type + " " + c.shape).find(filter) == std::string::npos)
       return;
     ++shown;
-    missed += report(c, measure(c)) ? 0 : 1;
+    missed += lines->add(c, measure(c, lines->options.rounds)) ? 0 : 1;
   }
+
+private:
+  Report *lines = nullptr;
 };
 template <class T>
 const char *nameOf() {

@@ -5,12 +5,14 @@
 #include <iterator>
 #include <vector>
 
-#include "bench/measure.hpp"
+#include "bench/report.hpp"
 #include "lib/tessera.hpp"
 
 void seeds(float *x, float *y, int64_t n); // what ptoas emits for seeds.pto
 
-int main() {
+int main(int argc, char **argv) {
+  bench::Report report(bench::readOptions(argc, argv), "tessera_text_bench", TESSERA_BENCH_BUILD,
+                       TESSERA_BENCH_FLAGS);
   std::ifstream file(TESSERA_SEEDS);
   const std::string text((std::istreambuf_iterator<char>(file)), std::istreambuf_iterator<char>());
   const auto context = tessera::makeContext();
@@ -44,7 +46,7 @@ int main() {
   bench::printHeader();
   const bench::Case c = {"ptorun seeds.pto", "f32", "64x64, 8 instr.", bytes, run,
                          {compiled},         0.80,  "compiled C++"};
-  bench::report(c, bench::measure(c, 31, 2e6));
+  report.add(c, bench::measure(c, report.options.rounds, 2e6));
   std::printf("limit: the C++ that ptoas emits for the program, -O3 -march=native.\n");
-  return 0;
+  return report.write() ? 0 : 1;
 }

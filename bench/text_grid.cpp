@@ -7,19 +7,14 @@
 #include <string>
 #include <vector>
 
-#include "bench/measure.hpp"
 #include "bench/multiply_adds.hpp"
+#include "bench/report.hpp"
 #include "lib/Checker/checker.hpp"
 #include "lib/session.hpp"
 
 namespace {
 
 using bench::seconds;
-
-double median(const std::vector<double> &values) { return bench::quantile(values, 0.5); }
-void line(const char *what, double value, const char *unit, const char *promise, bool kept) {
-  std::printf("%-64s %9.3f %-12s %-22s %s\n", what, value, unit, promise, kept ? "" : "BELOW");
-}
 
 std::unique_ptr<tessera::Kernel> compile(const std::string &text, pto::Profile profile) {
   const auto program = tessera::Session::read(
@@ -45,21 +40,21 @@ tessera::ArgumentValue memory(std::vector<T> &array) {
 }
 
 /// How much faster two jobs are than one, as a share of what two loops gain.
-void jobs(const char *what, const tessera::Kernel &kernel,
+void jobs(bench::Report &report, const std::string &what, const tessera::Kernel &kernel,
           const std::vector<tessera::ArgumentValue> &arguments, int blocks) {
-  std::vector<double> gains, limits;
-  for (int round = 0; round < 11; ++round) {
+  std::vector<double> gains, limits, shares;
+  for (int round = 0; round < report.rounds(11); ++round) {
     const auto launched = [&](int count) {
       return seconds([&] { run(kernel, arguments, {.blocks = blocks, .jobs = count}); });
     };
     const double one = launched(1), two = launched(2);
     gains.push_back(one / two);
     limits.push_back(bench::gainOfTwoLoops(500'000'000));
+    shares.push_back(gains.back() / limits.back());
   }
-  const double gain = median(gains), limit = median(limits);
-  line(what, gain, "times", "", true);
-  line("  two independent multiply-add loops", limit, "times", "", true);
-  line("  share", gain / limit, "", "at least 0.9", gain / limit >= 0.9);
+  report.add(what, gains, "times");
+  report.add(what + ", two independent multiply-add loops", limits, "times");
+  report.add(what + ", share of these", shares, "", bench::atLeast(0.9));
 }
 
 /// Each block works on its rows: x = x * x + x, many times.
@@ -165,28 +160,27 @@ func.func @queue(%tiles: i64) attributes {pto.entry} {
 }
 )";
 
-void queues() {
+void queues(bench::Report &report) {
   for (const pto::Profile profile : {pto::Profile::A5, pto::Profile::Cpu}) {
     const auto kernel = compile(queueKernel, profile);
     std::vector<double> times;
     constexpr int tiles = 10000;
-    for (int round = 0; round < 21; ++round)
+    for (int round = 0; round < report.rounds(21); ++round)
       times.push_back(seconds([&] { run(*kernel, {tessera::ArgumentValue::scalar(tiles)}, {}); }) / tiles *
                       1e6);
-    const std::string what =
-        std::string("tpush + tpop + tfree of 64x64 f32, depth 8, ") + pto::profileName(profile);
-    line(what.c_str(), median(times), "us", "at most 3, as C++", median(times) <= 3);
+    report.add(std::string("tpush + tpop + tfree of 64x64 f32, depth 8, ") + pto::profileName(profile), times,
+               "us", bench::atMost(3));
   }
 }
 
 /// What checks add to an instruction.
-void checks() {
+void checks(bench::Report &report) {
   const auto kernel = compile(vectorKernel, pto::Profile::A2A3);
   std::vector<float> x(64 * 64);
   constexpr int rounds = 5000;
   const std::vector<tessera::ArgumentValue> arguments = {memory(x), tessera::ArgumentValue::scalar(rounds)};
   std::vector<double> times;
-  for (int round = 0; round < 21; ++round) {
+  for (int round = 0; round < report.rounds(21); ++round) {
     const double plain = seconds([&] { run(*kernel, arguments, {}); });
     pto::tessera::CheckOptions options;
     options.ordersOnChip = true;
@@ -197,19 +191,22 @@ void checks() {
     if (!checker.findings().empty())
       std::printf("the checker found %s\n", checker.findings()[0].title.c_str());
   }
-  line("checks add to tmul, tadd of 64x64 f32", median(times), "us", "at most 1", median(times) <= 1);
+  report.add("checks add to tmul, tadd of 64x64 f32", times, "us", bench::atMost(1));
 }
 
 } // namespace
 
-int main() {
+int main(int argc, char **argv) {
+  bench::Report report(bench::readOptions(argc, argv), "tessera_text_grid_bench", TESSERA_BENCH_BUILD,
+                       TESSERA_BENCH_FLAGS);
   constexpr int blocks = 16;
   std::vector<float> x(blocks * 64 * 64, 0.01f);
-  jobs("vector kernel, 16 blocks: jobs 2 against 1", *compile(vectorKernel, pto::Profile::A2A3),
+  jobs(report, "text: vector kernel, 16 blocks: jobs 2 against 1", *compile(vectorKernel, pto::Profile::A2A3),
        {memory(x), tessera::ArgumentValue::scalar(3000)}, blocks);
   std::vector<float> a(blocks * 128 * 256, 1.0f), b(256 * 256, 0.5f), c(blocks * 128 * 256);
-  jobs("GEMM 2048 x 256 x 256 f32, 16 blocks: jobs 2 against 1", *compile(gemmKernel, pto::Profile::A2A3),
-       {memory(a), memory(b), memory(c)}, blocks);
-  queues();
-  checks();
+  jobs(report, "text: GEMM 2048 x 256 x 256 f32, 16 blocks: jobs 2 against 1",
+       *compile(gemmKernel, pto::Profile::A2A3), {memory(a), memory(b), memory(c)}, blocks);
+  queues(report);
+  checks(report);
+  return report.write() ? 0 : 1;
 }
