@@ -203,10 +203,29 @@ PTO_INTERNAL void foldLanes(State *row) {
   }
 }
 
+/// A source whose elements lie in rows, as is known only when it runs: what is asked for each unit is then a constant.
+template <class Src>
+struct InRows {
+  using Element = typename Src::Element;
+
+  Element *data;
+  int64_t pitch;
+
+  PTO_INTERNAL explicit InRows(const Src &of) : data(of.data), pitch(of.cols()) {}
+  static constexpr bool isRows() { return true; }
+  PTO_INTERNAL int64_t offset(int64_t r, int64_t c) const { return r * pitch + c; }
+};
+/// Whether the layout of a view is a constant.
+template <class Src>
+concept HasKnownLayout = requires { std::bool_constant<Src::isRows()>(); };
+
 /// Calls finish(r, count, state) for rows [r, r + count) of rows [begin, end); lane k of state is what row
 /// r + k was folded to.
 template <class Fold, class Kept, class Src, class Finish>
 PTO_INTERNAL void forRowGroups(Src src, int64_t begin, int64_t end, int64_t cols, Finish &&finish) {
+  if constexpr (!HasKnownLayout<Src>)
+    if (src.isRows())
+      return forRowGroups<Fold, Kept>(InRows<Src>(src), begin, end, cols, finish);
   constexpr int lanes = simd::lanes<Kept>;
   using State = typename Fold::template State<simd::Vec<Kept, lanes>>;
   for (int64_t r = begin; r < end; r += lanes) {

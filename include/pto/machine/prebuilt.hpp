@@ -70,13 +70,29 @@ constexpr ElementType prebuiltElement() {
     return ElementType::Other;
 }
 
+/// Of the first argument, which is the destination of most instructions.
+template <class First, class... Rest>
+constexpr ElementType firstElement() {
+  return prebuiltElement<First>();
+}
+/// Whether a call is inlined although the instruction is prebuilt: tiny tiles of elements that every processor computes
+/// with, and formulas that are not long.
+template <class Op, class... Args>
+constexpr bool isInlined() {
+  constexpr TypeSet plain = typeset::int8to32 | TypeSet{ElementType::F32, ElementType::Other};
+  return (... && isTiny<Args>()) && (... && plain.contains(prebuiltElement<Args>())) &&
+         !requires { Op::costly; };
+}
+
 /// Whether a call is one of the library: not where the instruction is only defined for C++, where it is asked for a type
 /// that is not of the ISA, or where all tiles are tiny.
 template <class Op, class... Args>
 constexpr bool isPrebuilt() {
   if constexpr (requires { requires Op::isHeaderOnly; } || !mayShareRun<Op, Args...> ||
-                (... && isTiny<Args>()))
+                isInlined<Op, Args...>())
     return false;
+  else if constexpr (requires { Op::isPrebuiltFor(ElementType::Other); })
+    return Op::isPrebuiltFor(firstElement<Args...>());
   else
     return (... && (ArgumentView<Args>::Kind::kind == ArgumentKind::Mode ||
                     ArgumentView<Args>::Kind::kind == ArgumentKind::Scratch ||

@@ -14,6 +14,7 @@ namespace isa {
 
 struct Convert {
   static constexpr const char *mnemonic = "TCVT";
+  static constexpr bool costly = true;
 
   struct Operands {
     tessera::TileDesc dst, src, tmp;

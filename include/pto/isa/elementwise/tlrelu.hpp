@@ -33,7 +33,11 @@ struct LeakyRelu {
   PTO_INTERNAL static V of(V a, V s) {
     return a > V{} ? a : simd::multiply(a, s);
   }
-  /// Text gives the slope as float.
+  /// Text has floats only.
+  static constexpr bool isPrebuiltFor(tessera::ElementType type) {
+    return tessera::typeset::floats.contains(type);
+  }
+  /// The slope of floats is a float.
   template <Profile P, class Dst, class Src, class T>
   PTO_INTERNAL static void run(Dst dst, Src src, T slope) {
     tessera::mapWithScalar<LeakyRelu>(dst, tessera::castElement<typename Src::Element>(slope), src);
@@ -48,8 +52,12 @@ template <typename TileDataDst, typename TileDataSrc, typename... WaitEvents>
   requires(tessera::AreTiles<TileDataDst, TileDataSrc> && tessera::AreEvents<WaitEvents...>)
 PTO_INST RecordEvent TLRELU(TileDataDst &dst, TileDataSrc &src, typename TileDataSrc::DType slope,
                             WaitEvents &...events) {
-  return tessera::issue<isa::LeakyRelu, buildTarget>(tessera::after(events...), dst, src,
-                                                     tessera::scalar(slope));
+  if constexpr (std::is_integral_v<typename TileDataSrc::DType>)
+    return tessera::issue<isa::LeakyRelu, buildTarget>(tessera::after(events...), dst, src,
+                                                       tessera::scalar(slope));
+  else
+    return tessera::issue<isa::LeakyRelu, buildTarget>(tessera::after(events...), dst, src,
+                                                       tessera::scalar(static_cast<float>(slope)));
 }
 
 } // namespace PTO_BUILD_NAMESPACE
