@@ -200,7 +200,7 @@ int report(const Options &options, const Usage &usage, int unstored, size_t disc
   }
   if (unused != 0)
     llvm::errs() << "pto-random: error: " << unused
-                 << " instructions were never used: raise --count, or help the search in search.cpp\n";
+                 << " instructions were never used: raise --count, or help the search in proposer.cpp\n";
   return unused == 0 ? EXIT_SUCCESS : EXIT_FAILURE;
 }
 
