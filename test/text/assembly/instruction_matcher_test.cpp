@@ -289,6 +289,15 @@ TEST_F(InstructionMatcher, KnownTypesTellHowManyDestinationsThereAre) {
                                          defined("%b", place_), defined("%t", place_)})),
             "");
   EXPECT_EQ(roles(), "%a %b %t | %d %n -> 0");
+  // As many operands: what is compared with a scalar has two destinations, what is gathered by indexes one.
+  EXPECT_EQ(match(statement("tgather", {defined("%d", place_), defined("%n", place_), defined("%a", place_),
+                                        defined("%k", scalar_)})),
+            "");
+  EXPECT_EQ(roles(), "%a %k | %d %n -> 0");
+  EXPECT_EQ(match(statement("tgather", {defined("%d", place_), defined("%a", place_), defined("%i", other_),
+                                        defined("%t", place_)})),
+            "");
+  EXPECT_EQ(roles(), "%a %i %t | %d -> 0");
 }
 
 TEST_F(InstructionMatcher, NumbersHaveTheTypeOfTheirOperand) {
@@ -299,6 +308,9 @@ TEST_F(InstructionMatcher, NumbersHaveTheTypeOfTheirOperand) {
   // A scale, which another variant has.
   EXPECT_EQ(match(statement("tstore", {defined("%a", value_), unknown("5"), defined("%t", part_)})), "");
   EXPECT_EQ(roles(), "%a 5 | %t -> 0");
+  EXPECT_EQ(inputTypes(), (std::vector<Type>{{}, i64_}));
+  // A scale again, where another variant has a tile.
+  EXPECT_EQ(match(statement("tmov", {defined("%d", place_), defined("%a", place_), unknown("5")})), "");
   EXPECT_EQ(inputTypes(), (std::vector<Type>{{}, i64_}));
   // An element is of the type of its tile, which is not known here.
   EXPECT_EQ(match(statement("tadds", {defined("%d", place_), defined("%a", place_), unknown("5")})), "");
