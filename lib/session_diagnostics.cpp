@@ -1,5 +1,7 @@
 #include "lib/session_diagnostics.hpp"
 
+#include "mlir/IR/BuiltinAttributes.h"
+
 #include "lib/Bytecode/debug_info.hpp"
 
 namespace tessera {
