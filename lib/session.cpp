@@ -1,23 +1,18 @@
 #include "lib/session.hpp"
 
-#include <functional>
 #include <mutex>
 
 #include "mlir/Dialect/Func/IR/FuncOps.h"
-#include "mlir/IR/Diagnostics.h"
 #include "mlir/Pass/PassInstrumentation.h"
 #include "mlir/Pass/PassManager.h"
 #include "mlir/Support/Timing.h"
 #include "llvm/Support/CommandLine.h"
 #include "llvm/Support/Regex.h"
-#include "llvm/Support/SourceMgr.h"
 
 #include "lib/Bytecode/bytecode.hpp"
-#include "lib/Bytecode/debug_info.hpp"
-#include "lib/Checker/check_report.hpp"
-#include "lib/Checker/checker.hpp"
-#include "lib/Text/escaping_stream.hpp"
 #include "lib/Transforms/levels.hpp"
+#include "lib/finding_diagnostics.hpp"
+#include "lib/session_diagnostics.hpp"
 #include "lib/tessera.hpp"
 
 namespace tessera {
@@ -40,19 +35,6 @@ Report collectIn(std::vector<Diagnostic> &list) {
 }
 
 namespace {
-
-/// A string that takes colours.
-class ColouredString final : public llvm::raw_string_ostream {
-public:
-  ColouredString(std::string &text, bool inColour) : raw_string_ostream(text), inColour_(inColour) {
-    enable_colors(inColour);
-  }
-  bool is_displayed() const override { return inColour_; }
-  bool has_colors() const override { return inColour_; }
-
-private:
-  bool inColour_;
-};
 
 constexpr std::string_view passesFailed = "Pass execution failed.";
 
@@ -84,94 +66,6 @@ StringRef kindOfPass(StringRef argument) {
       .Case("pto-check-queues", "ORDER_QUEUE")
       .Default("STRUCT_SPELLING");
 }
-
-} // namespace
-
-// ---- Diagnostics ----
-
-/// Turns what MLIR says about a program into diagnostics, each with its class and as text with lines of the source.
-class SessionDiagnostics {
-public:
-  SessionDiagnostics(MLIRContext &context, StringRef text, const CompileOptions &options, Report report)
-      : context_(context), report_(std::move(report)), messages_(rendered_, options.inColour),
-        escaped_(messages_) {
-    sources_.AddNewSourceBuffer(
-        llvm::MemoryBuffer::getMemBuffer(text, options.fileName, /*RequiresNullTerminator=*/false), {});
-    renderer_ = std::make_unique<SourceMgrDiagnosticHandler>(sources_, &context, escaped_);
-    handler_ = std::make_unique<ScopedDiagnosticHandler>(&context, [this](mlir::Diagnostic &diagnostic) {
-      tell(diagnostic);
-      return success();
-    });
-  }
-
-  void setKind(StringRef kind) { kind_ = kind.str(); }
-  const std::string &kind() const { return kind_; }
-  /// Renders a diagnostic that was put together elsewhere.
-  void render(Diagnostic &diagnostic) {
-    rendered_.clear();
-    renderOne(diagnostic, diagnostic.kind, true);
-    const Diagnostic *before = &diagnostic;
-    for (const Diagnostic &note : diagnostic.notes) {
-      // The line of the source once.
-      const bool isElsewhere =
-          note.file != before->file || note.line != before->line || note.column != before->column;
-      renderOne(note, "", isElsewhere);
-      before = &note;
-    }
-    escaped_.flush();
-    messages_.flush();
-    diagnostic.rendered = std::exchange(rendered_, {});
-  }
-
-private:
-  void tell(mlir::Diagnostic &said) {
-    Diagnostic diagnostic = convert(said);
-    diagnostic.kind = diagnostic.severity == Diagnostic::Severity::Note ? "" : kind_;
-    if (diagnostic.severity == Diagnostic::Severity::Warning && kind_ == "LEGAL_RULE")
-      diagnostic.kind = "LEGAL_PROMISE";
-    for (mlir::Diagnostic &note : said.getNotes())
-      diagnostic.notes.push_back(convert(note));
-    render(diagnostic);
-    report_(diagnostic);
-  }
-  static Diagnostic convert(const mlir::Diagnostic &said) {
-    Diagnostic diagnostic;
-    diagnostic.severity = said.getSeverity() == DiagnosticSeverity::Error     ? Diagnostic::Severity::Error
-                          : said.getSeverity() == DiagnosticSeverity::Warning ? Diagnostic::Severity::Warning
-                                                                              : Diagnostic::Severity::Note;
-    diagnostic.message = said.str();
-    if (const FileLineColLoc place = bytecode::placeOf(said.getLocation())) {
-      diagnostic.file = place.getFilename().str();
-      diagnostic.line = place.getLine();
-      diagnostic.column = place.getColumn();
-    }
-    return diagnostic;
-  }
-  void renderOne(const Diagnostic &diagnostic, const std::string &kind, bool showsLine) {
-    const Location place =
-        diagnostic.file.empty()
-            ? Location(UnknownLoc::get(&context_))
-            : Location(FileLineColLoc::get(&context_, diagnostic.file, diagnostic.line, diagnostic.column));
-    const DiagnosticSeverity severity =
-        diagnostic.severity == Diagnostic::Severity::Error     ? DiagnosticSeverity::Error
-        : diagnostic.severity == Diagnostic::Severity::Warning ? DiagnosticSeverity::Warning
-                                                               : DiagnosticSeverity::Note;
-    renderer_->emitDiagnostic(place, diagnostic.message + (kind.empty() ? "" : " [" + kind + "]"), severity,
-                              showsLine);
-  }
-
-  MLIRContext &context_;
-  Report report_;
-  llvm::SourceMgr sources_;
-  std::string rendered_;
-  ColouredString messages_;
-  EscapingStream escaped_;
-  std::unique_ptr<SourceMgrDiagnosticHandler> renderer_;
-  std::unique_ptr<ScopedDiagnosticHandler> handler_;
-  std::string kind_ = "PARSE_SYNTAX";
-};
-
-namespace {
 
 /// Diagnostics of a pass are of the pass's class.
 class NameKinds final : public PassInstrumentation {
@@ -445,124 +339,10 @@ std::unique_ptr<Kernel> Session::kernel(const std::string &name) const {
   return made->program ? std::make_unique<Kernel>(std::move(made)) : nullptr;
 }
 
-// ---- Findings of the checker ----
-
-namespace {
-
-using pto::tessera::Finding;
-using pto::tessera::PlaceIndex;
-
-/// The statements of C++ that findings speak of, as text has them: set_flag(PIPE_V, PIPE_MTE3, EVENT_ID0).
-std::string inText(StringRef statement) {
-  struct Call {
-    StringRef name;
-    std::function<std::string(ArrayRef<StringRef>)> text;
-  };
-  const auto pipe = [](StringRef name) { return "<" + name.str() + ">"; };
-  const auto flag = [&](const char *name) {
-    return [=](ArrayRef<StringRef> words) {
-      return std::string("pto.") + name + "[" + pipe(words[0]) + ", " + pipe(words[1]) + ", " +
-             pipe(words[2]) + "]";
-    };
-  };
-  static const Call calls[] = {
-      {"set_flag(", flag("set_flag")},
-      {"wait_flag(", flag("wait_flag")},
-      {"pipe_barrier(", [=](ArrayRef<StringRef> words) { return "pto.barrier " + pipe(words[0]); }},
-      {"set_intra_block(",
-       [=](ArrayRef<StringRef> words) { return "pto.sync.set " + pipe(words[0]) + ", " + words[1].str(); }},
-      {"wait_intra_block(",
-       [=](ArrayRef<StringRef> words) { return "pto.sync.wait " + pipe(words[0]) + ", " + words[1].str(); }},
-      {"ffts_cross_core_sync(",
-       [=](ArrayRef<StringRef> words) {
-         return "pto.sync.set " + pipe(words[0]) + ", " + words[2].str() + " {ffts_mode = " + words[1].str() +
-                "}";
-       }},
-      {"wait_flag_dev(",
-       [=](ArrayRef<StringRef> words) { return "pto.sync.wait <PIPE_S>, " + words[0].str(); }},
-  };
-  std::string text;
-  while (!statement.empty()) {
-    const bool startsWord = text.empty() || !llvm::isAlnum(text.back());
-    const Call *call =
-        llvm::find_if(calls, [&](const Call &one) { return startsWord && statement.starts_with(one.name); });
-    const size_t end = statement.find(')');
-    if (call == std::end(calls) || end == StringRef::npos) {
-      text += statement.front();
-      statement = statement.drop_front();
-      continue;
-    }
-    StringRef inside = statement.take_front(end).drop_front(call->name.size());
-    statement = statement.drop_front(end);
-    statement.consume_front(")");
-    statement.consume_front(")"); // of getFFTSMsg(
-    statement.consume_front(";");
-    SmallVector<StringRef> words;
-    inside.split(words, ", ");
-    for (StringRef &word : words)
-      word.consume_front("getFFTSMsg(");
-    words.resize(3);
-    text += call->text(words);
-  }
-  StringRef all = text;
-  if (all.consume_front("#if defined(__DAV_VEC__)"))
-    return "pto.section.vector" + all.str();
-  if (all.consume_front("#if defined(__DAV_CUBE__)"))
-    return "pto.section.cube" + all.str();
-  return text;
-}
-
-} // namespace
-
 std::vector<Diagnostic> Session::findings(const pto::tessera::Checker &checker) const {
-  const pto::tessera::CheckReport report(checker);
-  std::vector<Diagnostic> list;
-  const auto setPlace = [&](Diagnostic &diagnostic, PlaceIndex place) {
-    if (place == pto::tessera::noPlace || checker.places()[place].file == nullptr)
-      return;
-    diagnostic.file = checker.places()[place].file;
-    diagnostic.line = checker.places()[place].line;
-    diagnostic.column = checker.places()[place].column;
-  };
-  for (const Finding *finding : report.shown()) {
-    if (list.size() == checker.options().limit)
-      break;
-    const pto::tessera::KindInfo &kind = infoOf(finding->kind);
-    Diagnostic diagnostic;
-    diagnostic.severity = kind.isError ? Diagnostic::Severity::Error : Diagnostic::Severity::Warning;
-    diagnostic.kind = kind.name;
-    diagnostic.message = inText(finding->title);
-    if (finding->count > 1)
-      diagnostic.message += " (seen " + std::to_string(finding->count) + " times)";
-    if (!finding->deeds.empty())
-      setPlace(diagnostic, finding->deeds.back().place);
-    const auto addNote = [&](const std::string &message, PlaceIndex place) {
-      Diagnostic note;
-      note.severity = Diagnostic::Severity::Note;
-      note.message = inText(message);
-      setPlace(note, place);
-      diagnostic.notes.push_back(std::move(note));
-    };
-    const PlaceIndex here = finding->deeds.empty() ? pto::tessera::noPlace : finding->deeds.back().place;
-    for (const auto [i, deed] : llvm::enumerate(finding->deeds))
-      addNote((finding->deeds.size() < 2 ? ""
-               : i == 0                  ? "earlier: "
-                                         : "later: ") +
-                  textOf(deed),
-              deed.place != pto::tessera::noPlace ? deed.place : here);
-    if (!finding->common.empty())
-      addNote((finding->deeds.size() < 2 ? "bytes: " : "bytes in common: ") + finding->common, here);
-    if (!finding->order.empty())
-      addNote("known order: " + finding->order,
-              finding->orderPlace != pto::tessera::noPlace ? finding->orderPlace : here);
-    if (!finding->missing.empty())
-      addNote("missing: " + finding->missing, here);
-    for (const pto::tessera::Mend &mend : finding->mends)
-      addNote("mend: " + mend.where + (mend.where.empty() ? "" : ": ") + inText(mend.statement),
-              mend.place != pto::tessera::noPlace ? mend.place : here);
+  std::vector<Diagnostic> list = diagnosticsOf(checker);
+  for (Diagnostic &diagnostic : list)
     implementation_->diagnostics.render(diagnostic);
-    list.push_back(std::move(diagnostic));
-  }
   return list;
 }
 

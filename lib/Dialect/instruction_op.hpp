@@ -79,6 +79,11 @@ private:
   void describeScalar(const OperandSpec &spec, mlir::Value value, OperandDesc &desc) const;
 };
 
+/// The mode that an attribute states, as text numbers it; nullopt when it is none.
+std::optional<int> modeValue(mlir::Attribute attribute, const AttributeSpec &spec);
+/// Whether a scalar integer can be an element of that type: signless integers stand for unsigned ones too.
+bool standsFor(mlir::Type scalar, mlir::Type element);
+
 /// Of a scalar of kind Index, which C++ takes in 16 bits.
 inline constexpr int64_t largestIndex = 65535;
 

@@ -1,16 +1,15 @@
-// Decoding functions: registers, blocks and branches. Also Program::decode.
+// Decoding functions: blocks, branches, calls, and the kernel as a whole.
 #include "lib/Simulator/decode.hpp"
-#include "lib/Dialect/source_names.hpp"
 
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/ControlFlow/IR/ControlFlowOps.h"
-#include "llvm/ADT/SmallPtrSet.h"
 #include "llvm/ADT/TypeSwitch.h"
 
 #include "lib/Dialect/communication.hpp"
 #include "lib/Dialect/core_kind.hpp"
 #include "lib/Dialect/instruction_op.hpp"
 #include "lib/Dialect/ops.hpp"
+#include "lib/Simulator/kernel_parameters.hpp"
 #include "lib/Simulator/prepare.hpp"
 
 namespace tessera {
@@ -19,173 +18,9 @@ using namespace mlir;
 
 using pto::tessera::CoreKind;
 
-std::optional<ScalarType> scalarTypeOf(Type type) {
-  if (type.isIndex())
-    return ScalarType{64, ElementType::Other, true};
-  if (auto integer = dyn_cast<IntegerType>(type))
-    return integer.getWidth() >= 1 && integer.getWidth() <= 64
-               ? std::optional(ScalarType{integer.getWidth(), ElementType::Other, true})
-               : std::nullopt;
-  if (auto vector = dyn_cast<VectorType>(type))
-    return vector.getShape() == ArrayRef<int64_t>{4} && vector.getElementType().isInteger(16)
-               ? std::optional(ScalarType{64, ElementType::Other, false})
-               : std::nullopt;
-  const ElementType element = elementTypeOf(type);
-  switch (element) {
-  case ElementType::F16:
-  case ElementType::BF16:
-  case ElementType::F32:
-  case ElementType::F64:
-    return ScalarType{static_cast<unsigned>(pto::tessera::elementTypeInfo(element).bits), element, false};
-  case ElementType::Other:
-    return std::nullopt;
-  default:
-    return ScalarType{8, ElementType::Other, false};
-  }
-}
-
 Decoder::Decoder(Code &code, ModuleOp module, CoreKind kind) : code_(code), module_(module), kind_(kind) {}
 
-// ---- Reporting ----
-
-InFlightDiagnostic Decoder::error(Operation *op) {
-  failed_ = true;
-  return op->emitError() << "'" << op->getName() << "' ";
-}
-
-uint32_t Decoder::placeOf(Location location) {
-  const auto [found, isNew] = places_.try_emplace(location, static_cast<uint32_t>(code_.places.size()));
-  if (isNew) {
-    SourcePlace place;
-    location->walk([&](Location inner) {
-      auto file = dyn_cast<FileLineColLoc>(inner);
-      if (!file)
-        return WalkResult::advance();
-      place = {file.getFilename().str(), file.getLine(), file.getColumn()};
-      return WalkResult::interrupt();
-    });
-    code_.places.push_back(std::move(place));
-  }
-  return found->second;
-}
-
-const char *Decoder::keep(StringRef text) {
-  const char *&kept = texts_[text];
-  if (kept == nullptr)
-    kept = code_.texts.emplace_back(text).c_str();
-  return kept;
-}
-
-// ---- Registers ----
-
-Register Decoder::newRegister(RegisterKind kind) {
-  switch (kind) {
-  case RegisterKind::Scalar:
-    code_.scalars.push_back(0);
-    return {kind, static_cast<uint32_t>(code_.scalars.size() - 1)};
-  case RegisterKind::Tensor:
-    return {kind, code_.tensors++};
-  case RegisterKind::Tile:
-    code_.tiles.push_back(nullptr);
-    return {kind, static_cast<uint32_t>(code_.tiles.size() - 1)};
-  }
-  return {};
-}
-
-Register Decoder::registerOf(Value value) {
-  if (const auto found = registers_.find(value); found != registers_.end())
-    return found->second;
-  const Type type = value.getType();
-  RegisterKind kind = RegisterKind::Scalar;
-  if (isa<PtrType, TensorViewType, PartitionViewType>(type) || isGlobalMemref(type)) {
-    kind = RegisterKind::Tensor;
-  } else if (isTileLike(type) && !isa<TileValueType>(type)) {
-    kind = RegisterKind::Tile;
-  } else if (!scalarTypeOf(type) && !isa<EventIdArrayType, PipeHandleType>(type)) {
-    failed_ = true;
-    emitError(value.getLoc()) << "a value of type " << type << " cannot be run"
-                              << (isa<TileValueType>(type) ? ": the program must be in DPS form" : "");
-  }
-  const Register made = newRegister(kind);
-  if (kind == RegisterKind::Tile)
-    localTiles_.push_back(made.index);
-  registers_[value] = made;
-  nameRegister(made, value);
-  return made;
-}
-
-void Decoder::nameRegister(Register made, Value value) {
-  if (made.kind == RegisterKind::Scalar)
-    return;
-  std::vector<const char *> &names = made.kind == RegisterKind::Tile ? code_.tileNames : code_.tensorNames;
-  names.resize(std::max<size_t>(names.size(), made.index + 1), "");
-  names[made.index] = keep(nameOf(value));
-}
-
-uint32_t Decoder::constant(uint64_t bits) {
-  const auto [found, isNew] = constants_.try_emplace(bits);
-  if (isNew) {
-    found->second = newRegister(RegisterKind::Scalar).index;
-    code_.scalars[found->second] = bits;
-  }
-  return found->second;
-}
-
-Step &Decoder::add(Operation *op, StepFunction run, const char *shape, uint32_t dst, uint32_t a, uint32_t b,
-                   uint32_t c) {
-  Step step = {run, dst, a, b, c, {0}};
-  code_.infos.push_back({keep(op->getName().getStringRef()), shape, placeOf(op->getLoc())});
-  return code_.steps.emplace_back(step);
-}
-
-// ---- Moves ----
-
-void Decoder::addMove(Moves &moves, Register to, Register from) {
-  if (to.index == from.index)
-    return;
-  auto &list = to.kind == RegisterKind::Scalar   ? moves.scalars
-               : to.kind == RegisterKind::Tensor ? moves.tensors
-                                                 : moves.tiles;
-  list.push_back({to.index, from.index});
-}
-
-void Decoder::orderMoves(Moves &moves) {
-  const auto order = [&](std::vector<Moves::Move> &list, RegisterKind kind) {
-    std::vector<Moves::Move> waiting = std::move(list);
-    list.clear();
-    while (!waiting.empty()) {
-      const auto isRead = [&](uint32_t index) {
-        return llvm::any_of(waiting, [&](const Moves::Move &move) { return move.from == index; });
-      };
-      const auto ready = llvm::find_if(waiting, [&](const Moves::Move &move) { return !isRead(move.to); });
-      if (ready != waiting.end()) {
-        list.push_back(*ready);
-        waiting.erase(ready);
-        continue;
-      }
-      // A cycle: what the first one overwrites is saved.
-      const uint32_t overwritten = waiting.front().to;
-      const uint32_t saved = newRegister(kind).index;
-      list.push_back({saved, overwritten});
-      for (Moves::Move &move : waiting)
-        if (move.from == overwritten)
-          move.from = saved;
-      if (kind == RegisterKind::Tile)
-        moves.dropped.push_back(saved);
-    }
-  };
-  order(moves.scalars, RegisterKind::Scalar);
-  order(moves.tensors, RegisterKind::Tensor);
-  order(moves.tiles, RegisterKind::Tile);
-}
-
-Moves Decoder::movesTo(ArrayRef<Register> to, ValueRange from) {
-  Moves moves;
-  for (const auto [target, value] : llvm::zip_equal(to, from))
-    addMove(moves, target, registerOf(value));
-  orderMoves(moves);
-  return moves;
-}
+// ---- Edges between blocks ----
 
 bool Decoder::needsMoves(Operation *op, Block *target) const {
   return target->getNumArguments() != 0 || !ended_.empty() ||
@@ -433,86 +268,14 @@ LogicalResult Decoder::orderFunctions(func::FuncOp function, SmallVectorImpl<Ope
 }
 
 LogicalResult Decoder::addParameters(func::FuncOp kernel) {
-  for (const auto [number, argument] : llvm::enumerate(kernel.getArguments())) {
-    const Type type = argument.getType();
-    Parameter parameter;
-    llvm::raw_string_ostream(parameter.type) << type;
-    parameter.name = StringRef(nameOf(argument)).ltrim('%').str();
-    pto::tessera::TensorMap map;
-    int64_t start = 0;
-    Type element;
-    if (auto pointer = dyn_cast<PtrType>(type)) {
-      parameter.kind = Parameter::Kind::Pointer;
-      element = pointer.element();
-    } else if (auto view = dyn_cast<TensorViewType>(type)) {
-      parameter.kind = Parameter::Kind::View;
-      element = view.element();
-      parameter.shape = view.shape();
-    } else if (auto part = dyn_cast<PartitionViewType>(type)) {
-      parameter.kind = Parameter::Kind::View;
-      element = part.element();
-      parameter.shape = part.shape();
-    } else if (isGlobalMemref(type)) {
-      parameter.kind = Parameter::Kind::Memref;
-      auto memref = cast<MemRefType>(type);
-      element = memref.getElementType();
-      parameter.shape = memref.getShape();
-      SmallVector<int64_t> strides;
-      const auto isUnknown = [](int64_t value) { return value < 0 || value > maxTensorSide; };
-      if (failed(getStridesAndOffset(memref, strides, start)) || memref.getRank() > 5 || isUnknown(start) ||
-          llvm::any_of(strides, isUnknown) || llvm::any_of(memref.getShape(), isUnknown)) {
-        emitError(argument.getLoc()) << "argument " << number
-                                     << " of a kernel must have static sizes and strides, and at "
-                                     << "most 5 dimensions, but is a " << type;
-        return failure();
-      }
-      const auto rank = static_cast<int>(memref.getRank());
-      int64_t last = start, elements = 1;
-      bool overflow = false;
-      for (int dim = 0; dim < rank; ++dim) {
-        const int64_t size = memref.getDimSize(static_cast<unsigned>(dim)),
-                      stride = strides[static_cast<size_t>(dim)];
-        map.shape[5 - rank + dim] = size;
-        map.stride[5 - rank + dim] = stride;
-        int64_t reach = 0;
-        overflow |= __builtin_mul_overflow(std::max<int64_t>(size - 1, 0), stride, &reach) ||
-                    __builtin_add_overflow(last, reach, &last) ||
-                    __builtin_mul_overflow(elements, size, &elements);
-      }
-      if (overflow || last > int64_t(1) << 40 || elements > int64_t(1) << 40) {
-        emitError(argument.getLoc()) << "argument " << number << " is beyond any memory: " << type;
-        return failure();
-      }
-      completeMap(map, rank);
-      parameter.leastElements = elements == 0 ? 0 : last + 1;
-    } else if (const std::optional<ScalarType> scalar = scalarTypeOf(type);
-               scalar && (type.isIntOrIndexOrFloat() || isa<VectorType>(type))) {
-      // A vector is a list of counts, which are unsigned.
-      const auto vector = dyn_cast<VectorType>(type);
-      parameter.lanes = vector ? static_cast<unsigned>(vector.getNumElements()) : 1;
-      parameter.element = vector ? ElementType::Other : elementTypeOf(type);
-      parameter.bits = scalar->bits / parameter.lanes;
-      parameter.isFloat = isa<FloatType>(type);
-      parameter.isUnsigned = vector || type.isUnsignedInteger();
-    } else {
-      emitError(argument.getLoc())
-          << "a kernel takes pointers, views, memrefs in global memory and scalars, but argument " << number
-          << " is a " << type;
+  for (BlockArgument argument : kernel.getArguments()) {
+    FailureOr<KernelParameter> made = kernelParameterOf(argument);
+    if (failed(made))
       return failure();
-    }
-    if (element) {
-      parameter.element = elementTypeOf(element);
-      if (parameter.element == ElementType::Other || parameter.shape.size() > 5) {
-        emitError(argument.getLoc()) << "argument " << number << " cannot be run: " << type;
-        return failure();
-      }
-      for (int64_t &size : parameter.shape)
-        size = size == dynamicSize ? -1 : size;
-    }
-    code_.parameters.push_back(std::move(parameter));
+    code_.parameters.push_back(std::move(made->parameter));
     code_.parameterRegisters.push_back(registerOf(argument));
-    code_.parameterMaps.push_back(map);
-    code_.parameterStarts.push_back(start);
+    code_.parameterMaps.push_back(made->map);
+    code_.parameterStarts.push_back(made->start);
   }
   return success();
 }
@@ -534,12 +297,8 @@ LogicalResult Decoder::decodeKernel(func::FuncOp kernel) {
       if (llvm::any_of(argument.getUsers(), [](Operation *user) { return isa<AssignOp>(user); }))
         info.assigned.push_back(cast<BlockArgument>(argument).getArgNumber());
     }
-    for (Type result : function.getResultTypes()) {
-      const bool isTensor = isa<PtrType, TensorViewType, PartitionViewType>(result) || isGlobalMemref(result);
-      info.results.push_back(newRegister(isTensor             ? RegisterKind::Tensor
-                                         : isTileLike(result) ? RegisterKind::Tile
-                                                              : RegisterKind::Scalar));
-    }
+    for (Type result : function.getResultTypes())
+      info.results.push_back(newRegister(registerKindOf(result)));
   }
   for (func::FuncOp function : order_)
     decodeFunction(function);
@@ -547,109 +306,6 @@ LogicalResult Decoder::decodeKernel(func::FuncOp kernel) {
     code_.steps[step].a = functions_[callee].entry - static_cast<uint32_t>(step);
   code_.entry = functions_[kernel].entry;
   return failure(failed_);
-}
-
-// ---- Program::decode ----
-
-namespace {
-
-bool isEntry(func::FuncOp function) {
-  return function->hasAttr("pto.entry") || function->hasAttr("hacc.entry");
-}
-
-/// The kinds of cores that a kernel, and what it calls, has code for of their own.
-void collectKinds(ModuleOp module, func::FuncOp function, llvm::SmallPtrSetImpl<Operation *> &seen,
-                  bool &cube, bool &vector) {
-  if (!function || function.isExternal() || !seen.insert(function).second)
-    return;
-  const auto note = [&](CoreKind kind) {
-    cube |= kind == CoreKind::Cube;
-    vector |= kind == CoreKind::Vector;
-  };
-  note(kindOfFunction(function));
-  function.walk([&](Operation *op) {
-    note(kindOfSection(op));
-    if (auto call = dyn_cast<func::CallOp>(op))
-      collectKinds(module, module.lookupSymbol<func::FuncOp>(call.getCallee()), seen, cube, vector);
-  });
-}
-SmallVector<CoreKind> kindsOf(ModuleOp module, func::FuncOp kernel) {
-  if (const CoreKind kind = kindOfFunction(kernel); kind != CoreKind::Any)
-    return {kind};
-  bool cube = false, vector = false;
-  llvm::SmallPtrSet<Operation *, 8> seen;
-  collectKinds(module, kernel, seen, cube, vector);
-  SmallVector<CoreKind> kinds;
-  if (cube)
-    kinds.push_back(CoreKind::Cube);
-  if (vector)
-    kinds.push_back(CoreKind::Vector);
-  if (kinds.empty())
-    kinds.push_back(CoreKind::Any);
-  return kinds;
-}
-
-/// The function to run: the named one, the only one, or the only one that is marked.
-func::FuncOp findKernel(ModuleOp module, StringRef name) {
-  SmallVector<func::FuncOp> defined, entries;
-  for (auto function : module.getOps<func::FuncOp>()) {
-    if (function.isExternal())
-      continue;
-    defined.push_back(function);
-    if (isEntry(function))
-      entries.push_back(function);
-  }
-  const auto list = [](InFlightDiagnostic &diagnostic, ArrayRef<func::FuncOp> functions) {
-    llvm::interleaveComma(functions, diagnostic,
-                          [&](func::FuncOp function) { diagnostic << function.getName(); });
-  };
-  if (!name.empty()) {
-    for (func::FuncOp function : defined)
-      if (function.getName() == name)
-        return function;
-    InFlightDiagnostic diagnostic = emitError(module.getLoc()) << "there is no kernel '" << name << "'";
-    if (!defined.empty()) {
-      diagnostic << "; the module has ";
-      list(diagnostic, defined);
-    }
-    return {};
-  }
-  if (defined.size() == 1)
-    return defined.front();
-  if (entries.size() == 1)
-    return entries.front();
-  if (defined.empty()) {
-    emitError(module.getLoc()) << "the module has no function to run";
-  } else if (entries.empty()) {
-    InFlightDiagnostic diagnostic =
-        emitError(module.getLoc()) << "none of the functions is marked with pto.entry; name the one to run: ";
-    list(diagnostic, defined);
-  } else {
-    InFlightDiagnostic diagnostic = emitError(module.getLoc())
-                                    << "the module has several kernels; name the one to run: ";
-    list(diagnostic, entries);
-  }
-  return {};
-}
-
-} // namespace
-
-std::unique_ptr<Program> Program::decode(ModuleOp module, StringRef kernel, pto::Profile profile) {
-  func::FuncOp function = findKernel(module, kernel);
-  if (!function)
-    return nullptr;
-  auto code = std::make_unique<KernelCode>();
-  code->name = function.getName();
-  code->profile = profile;
-  for (const CoreKind kind : kindsOf(module, function)) {
-    OwningOpRef<ModuleOp> copy = module.clone();
-    KernelCode::OfKind &made = code->kinds.emplace_back();
-    made.kind = kind;
-    made.code.profile = profile;
-    if (failed(Decoder(made.code, *copy, kind).decodeKernel(copy->lookupSymbol<func::FuncOp>(code->name))))
-      return nullptr;
-  }
-  return std::unique_ptr<Program>(new Program(std::move(code)));
 }
 
 } // namespace tessera

@@ -21,6 +21,8 @@ struct ScalarType {
   bool isInteger = false;                ///< or index
 };
 std::optional<ScalarType> scalarTypeOf(mlir::Type type);
+/// The kind of register that values of a type are in.
+RegisterKind registerKindOf(mlir::Type type);
 
 class Decoder {
 public:
@@ -45,7 +47,7 @@ private:
     size_t number = 0; ///< of a case
   };
 
-  // decode.cpp: functions, registers, control flow
+  // decode.cpp: functions, control flow
   mlir::LogicalResult orderFunctions(mlir::func::FuncOp function,
                                      llvm::SmallVectorImpl<mlir::Operation *> &path);
   mlir::LogicalResult addParameters(mlir::func::FuncOp kernel);
@@ -55,6 +57,12 @@ private:
   bool decodeControl(mlir::Operation *op);
   void decodeCall(mlir::func::CallOp op);
   void decodeBranch(mlir::Operation *op);
+  /// Appends the moves of an edge and the jump to its block.
+  void addEdge(mlir::Operation *op, mlir::Block *target, mlir::ValueRange operands);
+  /// Whether something is to be done between an operation and the block that it branches to.
+  bool needsMoves(mlir::Operation *op, mlir::Block *target) const;
+  /// Appends a step that lets go of the tiles that have ended.
+  void addDrops(mlir::Operation *op);
 
   // decode_scalar.cpp
   bool decodeScalar(mlir::Operation *op);
@@ -85,6 +93,7 @@ private:
   void addSlotMove(mlir::Operation *op, const Instruction &instruction, const QueueCall &call,
                    const TileParams &tile);
 
+  // decode_registers.cpp
   Register newRegister(RegisterKind kind);
   /// The register of a value, made at its first mention. Reports types that have none.
   Register registerOf(mlir::Value value);
@@ -99,12 +108,6 @@ private:
   Moves movesTo(llvm::ArrayRef<Register> to, mlir::ValueRange from);
   void addMove(Moves &moves, Register to, Register from);
   void orderMoves(Moves &moves);
-  /// Appends the moves of an edge and the jump to its block.
-  void addEdge(mlir::Operation *op, mlir::Block *target, mlir::ValueRange operands);
-  /// Whether something is to be done between an operation and the block that it branches to.
-  bool needsMoves(mlir::Operation *op, mlir::Block *target) const;
-  /// Appends a step that lets go of the tiles that have ended.
-  void addDrops(mlir::Operation *op);
 
   mlir::InFlightDiagnostic error(mlir::Operation *op);
   uint32_t placeOf(mlir::Location location);

@@ -1,6 +1,6 @@
 // Reading assembly: what its parts share. The driver is in assembly_parser.cpp, statements are in
 // assembly_statement.cpp, operations with MLIR's own syntax in assembly_operation.cpp, tile instructions in
-// assembly_instruction.cpp.
+// assembly_instruction.cpp, made of instruction_reader, instruction_matcher and instruction_builder.
 #pragma once
 
 #include <optional>
@@ -16,23 +16,13 @@
 #include "lib/Instructions/instruction.hpp"
 #include "lib/Text/assembly_lexer.hpp"
 #include "lib/Text/assembly_values.hpp"
+#include "lib/Text/written_statement.hpp"
 
 namespace tessera {
 
 /// The operation that a name without dialect, or with it, stands for. Of several dialects the first of pto,
 /// arith, scf, cf, func, memref, affine counts.
 std::optional<mlir::RegisteredOperationName> operationNamed(llvm::StringRef name, mlir::MLIRContext *context);
-
-/// `%x` or `%x:2` before the equals sign.
-struct ResultName {
-  llvm::StringRef name;
-  unsigned count = 1;
-  llvm::SMLoc at;
-};
-
-/// A value, or a number in its place.
-using OperandText = mlir::OpAsmParser::UnresolvedOperand;
-inline bool isNumber(const OperandText &operand) { return !operand.name.starts_with("%"); }
 
 class AssemblyParser {
 public:

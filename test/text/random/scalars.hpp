@@ -7,7 +7,8 @@
 
 #include "mlir/IR/Builders.h"
 
-#include "test/text/random/search.hpp"
+#include "test/text/random/choice.hpp"
+#include "test/text/random/proposal.hpp"
 
 namespace tessera::random {
 
