@@ -20,6 +20,7 @@ LIB_PARTS = {
     "DeviceObjects": [],
     "Driver": ["DeviceObjects"],
     "Instructions": [],
+    "Linked": [],
     "Dialect": ["Instructions"],
     "Text": ["Dialect", "Instructions"],
     "Bytecode": ["Dialect", "Instructions", "Text"],
@@ -27,7 +28,7 @@ LIB_PARTS = {
     "Emit": ["Dialect", "Instructions"],
     "Simulator": ["Arrays", "Dialect", "Instructions"],
 }
-WITHOUT_MLIR = ["Arrays", "Checker", "DeviceObjects", "Driver", "Instructions"]
+WITHOUT_MLIR = ["Arrays", "Checker", "DeviceObjects", "Driver", "Instructions", "Linked"]
 
 
 def includes(file):

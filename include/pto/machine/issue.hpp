@@ -216,7 +216,7 @@ PTO_INTERNAL bool ensureStorage(Arg &arg) {
 template <class Arg>
 PTO_INTERNAL bool hasRoom(const OperandView &view, size_t bytes) {
   if constexpr (IsOnChip<Arg>)
-    return view.roomBytes >= bytes;
+    return view.roomBytes >= bytes && bytes < negativeDimension; // memory of the program has no known end
   else if constexpr (IsTensor<Arg>)
     return view.data != nullptr || bytes == 0;
   else

@@ -51,12 +51,16 @@ PTO_ALWAYS_INLINE inline View sharedView(const OperandView &operand) {
   }
 }
 
+inline namespace PTO_LANES_NAMESPACE {
+
 template <class Op, Profile P, class... Views>
 [[gnu::noinline]] void runShared(const OperandView *const *operands) {
   [&]<size_t... I>(std::index_sequence<I...>) PTO_ALWAYS_INLINE {
     Op::template run<P>(sharedView<Views>(*operands[I])...);
   }(std::index_sequence_for<Views...>());
 }
+
+} // namespace PTO_LANES_NAMESPACE
 
 /// Its touches(); null where what it touches does not depend on data.
 template <class Op, Profile P, class... Views>

@@ -91,6 +91,7 @@ namespace isa {
 template <class Desc, PrintFormat Format = PrintFormat::Width8_Precision4>
 struct Print {
   static constexpr const char *mnemonic = "TPRINT";
+  static constexpr bool isHeaderOnly = Format != PrintFormat::Width8_Precision4; // text has that one
 
   struct Operands {
     Desc src;
