@@ -77,7 +77,6 @@ void matrixInstructions(Table &cases) {
 #else
   constexpr double ofInt8 = 0.5;
 #endif
-  // Without the instruction that does both, products wait for copies: see Product::vectors.
   constexpr double small = 0.7, large = simd::isFused ? 0.8 : 0.7;
   matmul<float, 64, 64, 64>(cases, small);
   matmul<float, 128, 128, 64>(cases, large);

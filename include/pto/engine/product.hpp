@@ -2,9 +2,9 @@
 // and blocks of rows of the left operand are multiplied with it, their sums kept in registers.
 //
 // Every element of the result is one running sum that starts at +0 and takes its products in the order of K,
-// each with one fused multiply-add where the target has it. In products with one row, which are read faster
-// than that, it is eight such sums, of the k with the same k % 8, and ((s0 + s4) + (s2 + s6)) + ((s1 + s5) +
-// (s3 + s7)) in the end. Layouts, addresses and the width of registers do not change a bit of it.
+// each with one fused multiply-add. In products with one row, which are read faster than that, it is eight
+// such sums, of the k with the same k % 8, and ((s0 + s4) + (s2 + s6)) + ((s1 + s5) + (s3 + s7)) in the end.
+// Layouts, addresses, the width of registers and the instructions of the target do not change a bit of it.
 #pragma once
 
 #include "pto/engine/transpose.hpp"
@@ -45,16 +45,13 @@ class Product {
 
   static constexpr int lanes = simd::lanes<float>;
   using Register = simd::Vec<Word, lanes>;
-#if defined(__AVX512F__) || defined(__aarch64__)
-  static constexpr int registers = 32;
-#else
-  static constexpr int registers = 16;
-#endif
   /// Registers of columns, and rows, whose sums are kept at once: with what they are made of, they take all
   /// registers. Where a product is an instruction of its own it needs registers too, and fewer rows, which
-  /// have fewer elements to spread over registers, are faster.
-  static constexpr int vectors = simd::isFused ? 2 : 8;
-  static constexpr int mostRows = simd::isFused ? (registers - 4) / vectors : 1;
+  /// have fewer elements to spread over registers, are faster. What the host chooses has sizes of its own.
+  static constexpr int vectors = Words::isChosen ? simd::chosenColumns / lanes : simd::isFused ? 2 : 8;
+  static constexpr int mostRows = Words::isChosen ? 6
+                                  : simd::isFused ? (simd::registerCount - 4) / vectors
+                                                  : 1;
   /// Columns of a product with one row that are taken at once.
   static constexpr int64_t vectorColumns = 512;
 
@@ -76,7 +73,7 @@ public:
     if (rows == 1)
       runVector(c, left, operand, words, cols, panel);
     else if (rows == 2)
-      runPanels<4, 2>(c, left, operand, rows, words, cols, panel);
+      runPanels<Words::isChosen ? vectors : 4, 2>(c, left, operand, rows, words, cols, panel);
     else
       runPanels<vectors, mostRows>(c, left, operand, rows, words, cols, panel);
   }
@@ -175,6 +172,10 @@ private:
     const int64_t cleared = (lines + lanes - 1) / lanes * lanes * blockWords; // whole registers are added up
     for (int64_t i = 0; i < cleared; ++i)
       sums[i] = 0;
+    if constexpr (Words::isChosen)
+      if (simd::hostFuses())
+        return simd::multiplyVectorChosen(sums, left.data, left.blockStep, right.data, right.blockStep, words,
+                                          lines);
     const auto add = [&]<int Count>(int64_t block, std::integral_constant<int, Count>) PTO_ALWAYS_INLINE {
       // A register holds the words of several lines, or several registers those of one.
       constexpr int step = lanes < blockWords ? blockWords : lanes;
@@ -259,6 +260,13 @@ private:
                                       int64_t blockStep, const Word *panel, int64_t words, int64_t row) {
     constexpr int width = Vectors * lanes;
     Register sum[Rows][Vectors] = {};
+    if constexpr (Words::isChosen)
+      if (simd::hostFuses()) {
+        float sums[Rows * width];
+        simd::multiplyChosen<Rows>(sums, a, blockStep, panel, words);
+        std::memcpy(sum, sums, sizeof sum);
+        return finish<Rows, Vectors>(c, at, sum, row);
+      }
     // factor(i): the element of row i of the left operand that belongs to a row of the panel, in every lane.
     const auto step = [&](const auto &factor, const Word *right) PTO_ALWAYS_INLINE {
 #pragma GCC unroll 16
@@ -303,26 +311,38 @@ private:
           copy[i * Vectors + v] = sum[i][v];
       return elements(c, copy, Rows, Vectors, row, at.first, at.count);
     }
+    // Places are walked in registers: what is stored might be a place, as far as compilers know.
     const int64_t step = c.places.rows.step();
-    Sum *const to = c.data + row * step;
-    const auto store = [&](auto &&finished) PTO_ALWAYS_INLINE {
+    Sum *const first = c.data + row * step;
+    const auto store = [&](const Sum *in, const int64_t(&inPlace)[Vectors], int64_t inStep, auto &&finished)
+                           PTO_ALWAYS_INLINE {
+                             Sum *to[Vectors];
+                             const Sum *from[Vectors];
 #pragma GCC unroll 8
-      for (int v = 0; v < Vectors; ++v)
+                             for (int v = 0; v < Vectors; ++v) {
+                               to[v] = first + at.to[v];
+                               from[v] = in + inPlace[v];
+                             }
+#pragma GCC unroll 8
+                             for (int v = 0; v < Vectors; ++v)
 #pragma GCC unroll 16
-        for (int i = 0; i < Rows; ++i)
-          simd::store(to + i * step + at.to[v], finished(i, v));
-    };
+                               for (int i = 0; i < Rows; ++i, to[v] += step, from[v] += inStep)
+                                 simd::store(to[v], finished(sum[i][v], from[v]));
+                           };
     if (c.finish == Finish::Plain) {
-      store([&](int i, int v) PTO_ALWAYS_INLINE { return sum[i][v]; });
+      store(first, at.to, step, [](Register total, const Sum *) PTO_ALWAYS_INLINE { return total; });
     } else if (c.finish == Finish::Bias) {
-      store([&](int i, int v) PTO_ALWAYS_INLINE {
-        return plus(sum[i][v], simd::load<lanes>(c.bias + at.first + v * lanes));
+      int64_t places[Vectors];
+      for (int v = 0; v < Vectors; ++v)
+        places[v] = at.first + v * lanes;
+      store(c.bias, places, 0, [](Register total, const Sum *bias) PTO_ALWAYS_INLINE {
+        return plus(total, simd::load<lanes>(bias));
       });
     } else {
       const int64_t inStep = c.cInPlaces.rows.step();
-      const Sum *const in = c.cIn + row * inStep;
-      store([&](int i, int v)
-                PTO_ALWAYS_INLINE { return plus(simd::load<lanes>(in + i * inStep + at.in[v]), sum[i][v]); });
+      store(c.cIn + row * inStep, at.in, inStep, [](Register total, const Sum *in) PTO_ALWAYS_INLINE {
+        return plus(simd::load<lanes>(in), total);
+      });
     }
   }
 

@@ -9,9 +9,10 @@
 
 #include "pto/profile/macros.hpp"
 #include "pto/tile/axis.hpp"
+#include "pto/types/chosen_products.hpp"
 #include "pto/types/element_type.hpp"
-#include "pto/types/fused.hpp"
 #include "pto/types/hifloat8.hpp"
+#include "pto/types/lane_products.hpp"
 #include "pto/types/lane_small_float.hpp"
 
 namespace pto::tessera::matrix {
@@ -38,6 +39,8 @@ struct FloatWords {
   using Word = float;
   using Sum = float;
   static constexpr int elements = 1;
+  /// Whether the host is asked for the instruction that does this.
+  static constexpr bool isChosen = simd::choosesProducts;
 
   template <class V>
   PTO_INTERNAL static V multiplyAdd(V a, V b, V sum) {
@@ -50,48 +53,11 @@ struct PairWords {
   using Word = int32_t;
   using Sum = int32_t;
   static constexpr int elements = 2;
+  static constexpr bool isChosen = false;
 
-  /// The only piece that is written for each instruction set.
   template <class V>
   PTO_INTERNAL static V multiplyAdd(V a, V b, V sum) {
-    using Shorts = simd::Vec<short, 2 * simd::laneCount<V>>;
-    const auto x = std::bit_cast<Shorts>(a), y = std::bit_cast<Shorts>(b);
-#if defined(__AVX512VNNI__) && defined(__AVX512F__)
-    if constexpr (sizeof(V) == 64)
-#ifdef __clang__
-      return __builtin_ia32_vpdpwssd512(sum, a, b);
-#else
-      return __builtin_ia32_vpdpwssd_v16si(sum, a, b);
-#endif
-#endif
-#if defined(__AVXVNNI__) || (defined(__AVX512VNNI__) && defined(__AVX512VL__))
-    if constexpr (sizeof(V) == 32)
-#ifdef __clang__
-      return __builtin_ia32_vpdpwssd256(sum, a, b);
-#else
-      return __builtin_ia32_vpdpwssd_v8si(sum, a, b);
-#endif
-#endif
-#if defined(__AVX512BW__)
-    if constexpr (sizeof(V) == 64)
-#ifdef __clang__
-      return plus(sum, std::bit_cast<V>(__builtin_ia32_pmaddwd512(x, y)));
-#else
-      return plus(sum, std::bit_cast<V>(__builtin_ia32_pmaddwd512_mask(x, y, simd::Vec<int, 16>{}, -1)));
-#endif
-#endif
-#if defined(__AVX2__)
-    if constexpr (sizeof(V) == 32)
-      return plus(sum, std::bit_cast<V>(__builtin_ia32_pmaddwd256(x, y)));
-#endif
-#if defined(__SSE2__)
-    if constexpr (sizeof(V) == 16)
-      return plus(sum, std::bit_cast<V>(__builtin_ia32_pmaddwd128(x, y)));
-#endif
-    V products;
-    for (int i = 0; i < simd::laneCount<V>; ++i)
-      products[i] = x[2 * i] * y[2 * i] + x[2 * i + 1] * y[2 * i + 1];
-    return plus(sum, products);
+    return simd::addPairProducts(sum, a, b);
   }
 };
 
