@@ -8,7 +8,7 @@
 // The result is cut into tiles of 128 x 256, as many sums as fit into L0C. For each, panels of a and b come
 // into L1, from there slices of them into L0A and L0B, and their products are added up. A slice is 256 bytes
 // of K deep: then L0A has room for two slices of a, and L0B for one of b. A panel of b is one slice; one of a
-// is four, because its rows would be short pieces of memory otherwise. What has room for two is filled while
+// is two, because its rows would be short pieces of memory otherwise. What has room for two is filled while
 // the other one is used. Tiles at the edges have smaller valid regions.
 #pragma once
 
@@ -25,7 +25,7 @@ template <class In>
 struct GemmTiles {
   using Sum = std::conditional_t<std::is_same_v<In, int8_t>, int32_t, float>;
   static constexpr int rows = 128, cols = 256;
-  static constexpr int depth = 256 / static_cast<int>(sizeof(In)), panelDepth = 4 * depth;
+  static constexpr int depth = 256 / static_cast<int>(sizeof(In)), panelDepth = 2 * depth;
 
   template <class T, int R, int C>
   using Boxes = pto::Tile<pto::TileType::Mat, T, R, C, pto::BLayout::ColMajor, pto::DYNAMIC, pto::DYNAMIC,

@@ -56,9 +56,9 @@ class Product {
   static constexpr int64_t vectorColumns = 512;
 
 public:
-  /// Words of the work space: a panel, or the sums of a vector.
+  /// Words of the work space: a panel and where sums start, or the sums of a vector.
   static int64_t spaceFor(int64_t rows, int64_t words) {
-    return rows == 1 ? vectorColumns * blockWords : words * 8 * lanes;
+    return rows == 1 ? vectorColumns * blockWords : words * 8 * lanes + startsFor(rows);
   }
   /// The most columns that run() asks the right operand for.
   static int64_t widest(int64_t rows) { return rows == 1 ? vectorColumns : 8 * lanes; }
@@ -79,6 +79,8 @@ public:
   }
 
 private:
+  static int64_t startsFor(int64_t rows) { return Words::isShifted ? (rows + lanes - 1) / lanes * lanes : 0; }
+
   /// Columns of a panel, and where their results go.
   template <int Vectors>
   struct Columns {
@@ -115,6 +117,12 @@ private:
     const int64_t blocks = (rows + MostRows - 1) / MostRows;
     const int64_t height = blocks == 0 ? 0 : (rows + blocks - 1) / blocks;
     const int64_t higher = rows - blocks * (height - 1);
+    const Word *starts = nullptr;
+    if constexpr (Words::isShifted) {
+      findStarts(panel, left, rows, words);
+      starts = panel;
+      panel += startsFor(rows);
+    }
     for (int64_t first = 0; first < cols; first += width) {
       const int64_t here = cols - first < width ? cols - first : width;
       const Blocks<Words> right = operand(first, here);
@@ -130,9 +138,34 @@ private:
             for (int64_t j = 0; j < width; ++j)
               to[k * width + j] = j < here ? from[j * blockWords + k] : Word(0);
         }
+        if constexpr (Words::isShifted)
+          for (int64_t i = 0; i < deep * width; ++i)
+            to[i] ^= Words::shift;
       }
-      rowBlocks<Vectors, MostRows>(c, at, left, panel, words, 0, higher, height);
-      rowBlocks<Vectors, MostRows>(c, at, left, panel, words, higher * height, blocks - higher, height - 1);
+      rowBlocks<Vectors, MostRows>(c, at, left, panel, starts, words, 0, higher, height);
+      rowBlocks<Vectors, MostRows>(c, at, left, panel, starts, words, higher * height, blocks - higher,
+                                   height - 1);
+    }
+  }
+
+  /// Where the sums of each row start.
+  [[gnu::noinline]] static void findStarts(Word *starts, const Blocks<Words> &left, int64_t rows,
+                                           int64_t words) {
+    using Block = simd::Vec < Word, blockWords<lanes ? blockWords : lanes>;
+    constexpr int parts = blockWords / simd::laneCount<Block>;
+    for (int64_t i = 0; i < rows; ++i) {
+      Block sum = {};
+      int64_t word = 0;
+      const Word *from = left.data + i * blockWords;
+      for (; word + blockWords <= words; word += blockWords, from += left.blockStep)
+        for (int part = 0; part < parts; ++part)
+          sum += Words::start(simd::load<simd::laneCount<Block>>(from + part * simd::laneCount<Block>));
+      Word start = 0;
+      for (int lane = 0; lane < simd::laneCount<Block>; ++lane)
+        start = plus(start, sum[lane]);
+      for (int64_t k = 0; word < words; ++word, ++k)
+        start = plus(start, Words::start(simd::splat<simd::laneCount<Block>>(from[k]))[0]);
+      starts[i] = start;
     }
   }
 
@@ -198,7 +231,7 @@ private:
 #pragma GCC unroll 8
           for (int n = 0; n < Count; ++n) {
             const Word *b = right.data + (block + n) * right.blockStep + i + part * lanes;
-            sum = Words::multiplyAdd(a[n][part], simd::load<lanes>(b), sum);
+            sum = multiplyAsItIs(a[n][part], simd::load<lanes>(b), sum);
           }
           simd::store(to, sum);
         }
@@ -220,20 +253,27 @@ private:
     const int64_t block = word / blockWords, i = word % blockWords;
     Word &sum = sums[line * blockWords + i];
     const auto one = [](Word value) PTO_ALWAYS_INLINE { return simd::splat<lanes>(value); };
-    sum = Words::multiplyAdd(one(left.data[block * left.blockStep + i]),
-                             one(right.data[block * right.blockStep + line * blockWords + i]), one(sum))[0];
+    sum = multiplyAsItIs(one(left.data[block * left.blockStep + i]),
+                         one(right.data[block * right.blockStep + line * blockWords + i]), one(sum))[0];
+  }
+  /// sum + a * b, of which b is not from a panel.
+  PTO_INTERNAL static Register multiplyAsItIs(Register a, Register b, Register sum) {
+    if constexpr (Words::isShifted)
+      return plus(Words::multiplyAdd(a, b ^ Words::shift, sum), Words::start(a));
+    else
+      return Words::multiplyAdd(a, b, sum);
   }
 
   /// So many blocks of `height` rows, which becomes a constant.
   template <int Vectors, int Rows>
   PTO_INTERNAL static void rowBlocks(const Destination<Sum> &c, const Columns<Vectors> &at,
-                                     const Blocks<Words> &left, const Word *panel, int64_t words, int64_t row,
-                                     int64_t blocks, int64_t height) {
+                                     const Blocks<Words> &left, const Word *panel, const Word *starts,
+                                     int64_t words, int64_t row, int64_t blocks, int64_t height) {
     if (height == Rows) {
       for (; blocks > 0; --blocks, row += Rows)
-        block<Rows, Vectors>(c, at, left.data + row * blockWords, left.blockStep, panel, words, row);
+        block<Rows, Vectors>(c, at, left.data + row * blockWords, left.blockStep, panel, starts, words, row);
     } else if constexpr (Rows > 1) {
-      rowBlocks<Vectors, Rows - 1>(c, at, left, panel, words, row, blocks, height);
+      rowBlocks<Vectors, Rows - 1>(c, at, left, panel, starts, words, row, blocks, height);
     }
   }
 
@@ -257,9 +297,16 @@ private:
 
   template <int Rows, int Vectors>
   [[gnu::noinline]] static void block(const Destination<Sum> &c, const Columns<Vectors> &at, const Word *a,
-                                      int64_t blockStep, const Word *panel, int64_t words, int64_t row) {
+                                      int64_t blockStep, const Word *panel,
+                                      [[maybe_unused]] const Word *starts, int64_t words, int64_t row) {
     constexpr int width = Vectors * lanes;
     Register sum[Rows][Vectors] = {};
+    if constexpr (Words::isShifted)
+#pragma GCC unroll 16
+      for (int i = 0; i < Rows; ++i)
+#pragma GCC unroll 8
+        for (int v = 0; v < Vectors; ++v)
+          sum[i][v] = simd::splat<lanes>(starts[row + i]);
     if constexpr (Words::isChosen)
       if (simd::hostFuses()) {
         float sums[Rows * width];

@@ -1,5 +1,5 @@
 // What matrix products need of an instruction set besides fused(): how many registers there are, and sums of
-// two products of integers.
+// two or four products of integers.
 #pragma once
 
 #include <bit>
@@ -62,6 +62,41 @@ PTO_ALWAYS_INLINE inline V addPairProducts(V sum, V a, V b) {
   for (int i = 0; i < laneCount<V>; ++i)
     products[i] = x[2 * i] * y[2 * i] + x[2 * i + 1] * y[2 * i + 1];
   return plus(sum, products);
+}
+
+/// Whether a whole register of addQuadProducts is one instruction.
+#if defined(__AVX512VNNI__) || (defined(__AVXVNNI__) && !defined(__AVX512F__))
+inline constexpr bool hasQuadProducts = true;
+#else
+inline constexpr bool hasQuadProducts = false;
+#endif
+
+/// sum + the four products of the bytes of a, which are unsigned, and of b, which are signed, in every lane
+/// of 32 bits. Wraps.
+template <class V>
+PTO_ALWAYS_INLINE inline V addQuadProducts(V sum, V a, V b) {
+#if defined(__AVX512VNNI__)
+  if constexpr (sizeof(V) == 64)
+#ifdef __clang__
+    return __builtin_ia32_vpdpbusd512(sum, a, b);
+#else
+    return __builtin_ia32_vpdpbusd_v16si(sum, a, b);
+#endif
+#endif
+#if defined(__AVXVNNI__) || (defined(__AVX512VNNI__) && defined(__AVX512VL__))
+  if constexpr (sizeof(V) == 32)
+#ifdef __clang__
+    return __builtin_ia32_vpdpbusd256(sum, a, b);
+#else
+    return __builtin_ia32_vpdpbusd_v8si(sum, a, b);
+#endif
+#endif
+  const auto x = std::bit_cast<Vec<uint8_t, sizeof(V)>>(a);
+  const auto y = std::bit_cast<Vec<int8_t, sizeof(V)>>(b);
+  auto result = std::bit_cast<Vec<uint32_t, laneCount<V>>>(sum);
+  for (int i = 0; i < static_cast<int>(sizeof(V)); ++i)
+    result[i / 4] += static_cast<uint32_t>(x[i] * y[i]);
+  return std::bit_cast<V>(result);
 }
 
 } // namespace pto::simd
