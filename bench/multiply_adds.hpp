@@ -1,4 +1,5 @@
-// The machine's limit for matrix products: multiply-adds of float that wait for nothing but the multipliers.
+// The machine's limits for matrix products: multiply-adds of float, and of int8_t, that wait for nothing but
+// the multipliers.
 #pragma once
 
 #include <pto/pto-inst.hpp>
@@ -52,6 +53,23 @@ inline void multiplyAdds(int64_t count) {
   promisedMultiplyAdds(count);
 }
 
+/// At least `count` multiply-adds of int8_t: dot products of as many as one instruction of this build takes.
+[[gnu::noinline]] inline void dotProducts(int64_t count) {
+  constexpr int lanes = pto::simd::lanes<int32_t>, sums = 12;
+  constexpr int elements = pto::tessera::matrix::WordsOf<int8_t>::elements;
+  using Register = pto::simd::Vec<int32_t, lanes>;
+  Register sum[sums] = {}, x = {}, y = {};
+  for (int64_t done = 0; done < count; done += sums * lanes * elements) {
+#pragma GCC unroll 12
+    for (int i = 0; i < sums; ++i) {
+      asm volatile("" : "+x"(x));
+      sum[i] = pto::tessera::matrix::WordsOf<int8_t>::multiplyAdd(x, y, sum[i]);
+    }
+  }
+  for (Register &value : sum)
+    asm volatile("" : : "x"(value));
+}
+
 /// How much faster two loops of so many are on two threads than one after the other.
 inline double gainOfTwoLoops(int64_t count) {
   const auto adds = [=] { multiplyAdds(count); };
@@ -63,8 +81,13 @@ inline double gainOfTwoLoops(int64_t count) {
   return 2 * alone / together;
 }
 
-inline std::vector<Work> multiplyAddLimits(double count) {
-  return {[=] { multiplyAdds(static_cast<int64_t>(count)); }};
+/// The limit of products whose factors hold T.
+template <class T = float>
+std::vector<Work> multiplyAddLimits(double count) {
+  if constexpr (std::is_same_v<T, int8_t>)
+    return {[=] { dotProducts(static_cast<int64_t>(count)); }};
+  else
+    return {[=] { multiplyAdds(static_cast<int64_t>(count)); }};
 }
 
 } // namespace bench
