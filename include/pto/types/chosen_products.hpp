@@ -3,7 +3,6 @@
 #pragma once
 
 #include <cstdint>
-#include <cstring>
 
 #include "pto/types/fused.hpp"
 
@@ -20,21 +19,9 @@ inline constexpr bool choosesProducts = false;
 /// The columns of a block of sums, and the words along K that lie together.
 inline constexpr int chosenColumns = 16, chosenWords = 8;
 
-/// Whether this host has what the functions below are made of.
-bool hostFuses();
-
-/// sums[i, j] = the sum over w < words of left[w / 8 * leftStep + i * 8 + w % 8] * panel[w, j], in this order,
-/// for i < Rows, j < 16.
-template <int Rows>
-void multiplyChosen(float *sums, const float *left, int64_t leftStep, const float *panel, int64_t words);
-
-/// sums[j * 8 + i] = the sum over w = i, 8 + i, 16 + i ... < words of left[w / 8 * leftStep + i] *
-/// right[w / 8 * rightStep + j * 8 + i], for j < lines.
-void multiplyVectorChosen(float *sums, const float *left, int64_t leftStep, const float *right,
-                          int64_t rightStep, int64_t words, int64_t lines);
-
 #if defined(__SSE2__)
 
+/// Whether this host has what the functions below are made of.
 inline bool hostFuses() {
   static const bool answer = [] {
     __builtin_cpu_init();
@@ -43,8 +30,10 @@ inline bool hostFuses() {
   return answer;
 }
 
-// No function takes or returns such a register: units without them would pass it in another way.
+// No function takes or returns such a register: units without them would pass it in another way. The same in
+// memory, anywhere.
 typedef float ChosenRegister __attribute__((vector_size(32)));
+typedef float ChosenMemory __attribute__((vector_size(32), aligned(4), may_alias));
 #define PTO_CHOSEN_TARGET __attribute__((target("avx2,fma")))
 
 /// sum += a * b. Apart, because g++ asks templates where they are defined whether they may do that.
@@ -53,6 +42,8 @@ PTO_CHOSEN_TARGET PTO_ALWAYS_INLINE inline void addChosen(ChosenRegister &sum, c
   sum = __builtin_ia32_vfmaddps256(a, b, sum);
 }
 
+/// sums[i, j] = the sum over w < words of left[w / 8 * leftStep + i * 8 + w % 8] * panel[w, j], in this order,
+/// for i < Rows, j < 16.
 template <int Rows>
 [[gnu::noinline]] PTO_CHOSEN_TARGET void multiplyChosen(float *sums, const float *left, int64_t leftStep,
                                                         const float *panel, int64_t words) {
@@ -60,41 +51,53 @@ template <int Rows>
   for (; words > 0; words -= chosenWords, left += leftStep) {
     const int64_t here = words < chosenWords ? words : chosenWords;
     for (int64_t k = 0; k < here; ++k, panel += chosenColumns) {
-      ChosenRegister b[2];
-      std::memcpy(b, panel, sizeof b);
+      const auto *const b = reinterpret_cast<const ChosenMemory *>(panel);
+      const ChosenRegister b0 = b[0], b1 = b[1];
 #pragma GCC unroll 8
       for (int i = 0; i < Rows; ++i) {
         const float e = left[i * chosenWords + k];
         const ChosenRegister a = {e, e, e, e, e, e, e, e};
-        addChosen(sum[i][0], a, b[0]);
-        addChosen(sum[i][1], a, b[1]);
+        addChosen(sum[i][0], a, b0);
+        addChosen(sum[i][1], a, b1);
       }
     }
   }
-  std::memcpy(sums, sum, sizeof sum);
+  auto *const to = reinterpret_cast<ChosenMemory *>(sums);
+#pragma GCC unroll 8
+  for (int i = 0; i < Rows; ++i) {
+    to[2 * i] = sum[i][0];
+    to[2 * i + 1] = sum[i][1];
+  }
 }
 
+/// What multiplyVectorChosen does, for so many lines.
 template <int Lines>
 [[gnu::noinline]] PTO_CHOSEN_TARGET void multiplyLinesChosen(float *sums, const float *left, int64_t leftStep,
                                                              const float *right, int64_t rightStep,
                                                              int64_t words) {
   ChosenRegister sum[Lines] = {};
   for (; words >= chosenWords; words -= chosenWords, left += leftStep, right += rightStep) {
-    ChosenRegister a, b[Lines];
-    std::memcpy(&a, left, sizeof a);
-    std::memcpy(b, right, sizeof b);
+    const ChosenRegister a = *reinterpret_cast<const ChosenMemory *>(left);
+    const auto *const b = reinterpret_cast<const ChosenMemory *>(right);
 #pragma GCC unroll 8
-    for (int i = 0; i < Lines; ++i)
-      addChosen(sum[i], a, b[i]);
+    for (int i = 0; i < Lines; ++i) {
+      const ChosenRegister line = b[i];
+      addChosen(sum[i], a, line);
+    }
   }
-  std::memcpy(sums, sum, sizeof sum);
+  auto *const to = reinterpret_cast<ChosenMemory *>(sums);
+#pragma GCC unroll 8
+  for (int i = 0; i < Lines; ++i)
+    to[i] = sum[i];
   for (int i = 0; i < Lines; ++i)
     for (int64_t k = 0; k < words; ++k) {
-      float &to = sums[i * chosenWords + k];
-      to = __builtin_fmaf(left[k], right[i * chosenWords + k], to);
+      float &element = sums[i * chosenWords + k];
+      element = __builtin_fmaf(left[k], right[i * chosenWords + k], element);
     }
 }
 
+/// sums[j * 8 + i] = the sum over w = i, 8 + i, 16 + i ... < words of left[w / 8 * leftStep + i] *
+/// right[w / 8 * rightStep + j * 8 + i], for j < lines.
 inline void multiplyVectorChosen(float *sums, const float *left, int64_t leftStep, const float *right,
                                  int64_t rightStep, int64_t words, int64_t lines) {
   int64_t j = 0;
@@ -105,6 +108,15 @@ inline void multiplyVectorChosen(float *sums, const float *left, int64_t leftSte
 }
 
 #undef PTO_CHOSEN_TARGET
+
+#else // nothing is chosen
+
+bool hostFuses();
+template <int Rows>
+void multiplyChosen(float *sums, const float *left, int64_t leftStep, const float *panel, int64_t words);
+void multiplyVectorChosen(float *sums, const float *left, int64_t leftStep, const float *right,
+                          int64_t rightStep, int64_t words, int64_t lines);
+
 #endif
 
 } // namespace PTO_LANES_NAMESPACE
