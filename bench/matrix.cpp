@@ -73,18 +73,18 @@ void gemv(Table &cases, double atLeast) {
 } // namespace
 
 void matrixInstructions(Table &cases) {
-  constexpr double small = 0.7, large = simd::isFused ? 0.8 : 0.7;
+  constexpr double small = 0.7, large = simd::isFused ? 0.9 : 0.7;
   matmul<float, 64, 64, 64>(cases, small);
   matmul<float, 128, 128, 64>(cases, large);
   matmul<float, 128, 256, 64>(cases, large);
-  matmul<half, 128, 128, 64>(cases, simd::isFused ? 0.65 : 0);
-  matmul<bfloat16_t, 128, 128, 64>(cases, simd::isFused ? 0.65 : 0);
+  matmul<half, 128, 128, 64>(cases, simd::isFused ? 0.8 : 0);
+  matmul<bfloat16_t, 128, 128, 64>(cases, simd::isFused ? 0.8 : 0);
   matmul<int8_t, 128, 128, 64>(cases, 0.5);
   matmul<int8_t, 128, 256, 256>(cases, simd::hasQuadProducts ? 0.9 : 0.5);
   matmul<float8_e4m3_t, 128, 128, 64>(cases, 0);
   matmul<hifloat8_t, 128, 128, 64>(cases, 0);
-  matmulMx<float8_e4m3_t, 128, 128, 64>(cases, simd::isFused ? 0.4 : 0);
-  matmulMx<float8_e5m2_t, 128, 128, 64>(cases, simd::isFused ? 0.4 : 0);
+  matmulMx<float8_e4m3_t, 128, 128, 64>(cases, simd::isFused ? 0.7 : 0);
+  matmulMx<float8_e5m2_t, 128, 128, 64>(cases, simd::isFused ? 0.7 : 0);
   matmulMx<float4_e2m1x2_t, 128, 128, 64>(cases, 0);
   gemv<float, 256, 256>(cases, simd::isFused ? 0.6 : 0);
 }
