@@ -1,4 +1,5 @@
-// Matrix products against the peak of float multiply-adds, and products with a vector against reading.
+// Matrix products against the peak of multiply-adds (of float, or dot products of int8_t), and products with a
+// vector against reading.
 #include "bench/multiply_adds.hpp"
 #include "bench/table.hpp"
 
@@ -26,13 +27,13 @@ template <class Call>
   call();
 }
 
-/// `call` multiplies m x k by k x n.
-template <class Call>
+/// `call` multiplies m x k by k x n, of factors that hold T.
+template <class T, class Call>
 void product(Table &cases, const char *name, const char *type, int m, int n, int k, double atLeast,
              Call call) {
   const double multiplyAdds = double(m) * n * k;
   cases.push_back({name, type, productText(m, n, k), 2 * multiplyAdds, [=]() mutable { callOn(call); },
-                   multiplyAddLimits(multiplyAdds), atLeast, "multiply-adds", "GF"});
+                   multiplyAddLimits<T>(multiplyAdds), atLeast, "multiply-adds", "GF"});
 }
 
 template <class T, int M, int N, int K>
@@ -41,7 +42,7 @@ void matmul(Table &cases, double atLeast) {
   auto c = filled<TileAcc<Sum, M, N>>();
   auto a = filled<TileLeft<T, M, K>>();
   auto b = filled<TileRight<T, K, N>>();
-  product(cases, "TMATMUL", nameOf<T>(), M, N, K, atLeast, [=] { TMATMUL(*c, *a, *b); });
+  product<T>(cases, "TMATMUL", nameOf<T>(), M, N, K, atLeast, [=] { TMATMUL(*c, *a, *b); });
 }
 
 template <class T, int M, int N, int K>
@@ -55,8 +56,8 @@ void matmulMx(Table &cases, double atLeast) {
     aScale->data()[i] = float8_e8m0_t::FromRaw(static_cast<uint8_t>(126 + i % 3));
   for (int i = 0; i < N * K / 32; ++i)
     bScale->data()[i] = float8_e8m0_t::FromRaw(static_cast<uint8_t>(126 + i % 3));
-  product(cases, "TMATMUL_MX", nameOf<T>(), M, N, K, atLeast,
-          [=] { TMATMUL_MX(*c, *a, *aScale, *b, *bScale); });
+  product<T>(cases, "TMATMUL_MX", nameOf<T>(), M, N, K, atLeast,
+             [=] { TMATMUL_MX(*c, *a, *aScale, *b, *bScale); });
 }
 
 template <class T, int N, int K>
@@ -72,23 +73,18 @@ void gemv(Table &cases, double atLeast) {
 } // namespace
 
 void matrixInstructions(Table &cases) {
-#if defined(__AVX512VNNI__) || defined(__AVXVNNI__)
-  constexpr double ofInt8 = 1.5;
-#else
-  constexpr double ofInt8 = 0.5;
-#endif
-  // Without the instruction that does both, products wait for copies: see Product::vectors.
-  constexpr double small = 0.7, large = simd::isFused ? 0.8 : 0.7;
+  constexpr double small = 0.7, large = simd::isFused ? 0.9 : 0.7;
   matmul<float, 64, 64, 64>(cases, small);
   matmul<float, 128, 128, 64>(cases, large);
   matmul<float, 128, 256, 64>(cases, large);
-  matmul<half, 128, 128, 64>(cases, simd::isFused ? 0.65 : 0);
-  matmul<bfloat16_t, 128, 128, 64>(cases, simd::isFused ? 0.65 : 0);
-  matmul<int8_t, 128, 128, 64>(cases, ofInt8);
+  matmul<half, 128, 128, 64>(cases, simd::isFused ? 0.8 : 0);
+  matmul<bfloat16_t, 128, 128, 64>(cases, simd::isFused ? 0.8 : 0);
+  matmul<int8_t, 128, 128, 64>(cases, 0.5);
+  matmul<int8_t, 128, 256, 256>(cases, simd::hasQuadProducts ? 0.9 : 0.5);
   matmul<float8_e4m3_t, 128, 128, 64>(cases, 0);
   matmul<hifloat8_t, 128, 128, 64>(cases, 0);
-  matmulMx<float8_e4m3_t, 128, 128, 64>(cases, simd::isFused ? 0.4 : 0);
-  matmulMx<float8_e5m2_t, 128, 128, 64>(cases, simd::isFused ? 0.4 : 0);
+  matmulMx<float8_e4m3_t, 128, 128, 64>(cases, simd::isFused ? 0.7 : 0);
+  matmulMx<float8_e5m2_t, 128, 128, 64>(cases, simd::isFused ? 0.7 : 0);
   matmulMx<float4_e2m1x2_t, 128, 128, 64>(cases, 0);
   gemv<float, 256, 256>(cases, simd::isFused ? 0.6 : 0);
 }

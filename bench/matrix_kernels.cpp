@@ -37,14 +37,18 @@ void line(Table &cases, const std::string &name, const char *type, const std::st
                    atLeast, against, "GF"});
 }
 
+/// Against the limit and, if it is given, against a product of floats.
 template <class In, class Out>
-void gemm(Table &cases, const char *type) {
+void gemm(Table &cases, const char *type, const Work &ofFloats = nullptr) {
   auto a = numbers<In>(size_t(M) * K, 1), b = numbers<In>(size_t(K) * N, 2);
   std::vector<Out> out(size_t(M) * N);
   const double count = double(M) * N * K;
   line(
       cases, "GEMM", type, "1024x1024x1024", count, 0,
-      [&] { kernels::gemm(out.data(), a.data(), b.data(), M, N, K); }, multiplyAddLimits(count));
+      [&] { kernels::gemm(out.data(), a.data(), b.data(), M, N, K); }, multiplyAddLimits<In>(count));
+  if (ofFloats)
+    line(cases, "GEMM / GEMM f32", type, "1024x1024x1024", count, 0.85,
+         [&] { kernels::gemm(out.data(), a.data(), b.data(), M, N, K); }, {ofFloats});
 }
 
 } // namespace
@@ -79,8 +83,8 @@ void matrixKernels(Table &cases) {
   step("GEMM step 3 / step 2", 1.0, large, chip);
   step("GEMM step 4 / step 3", 0.95, ours, large);
 
-  gemm<half, half>(cases, "f16");
-  gemm<bfloat16_t, float>(cases, "bf16 f32");
+  gemm<half, half>(cases, "f16", ours);
+  gemm<bfloat16_t, float>(cases, "bf16 f32", ours);
   gemm<int8_t, int32_t>(cases, "i8 i32");
 
   auto bytesA = numbers<int8_t>(size_t(M) * K, 3), bytesB = numbers<int8_t>(size_t(K) * N, 4);
@@ -88,7 +92,7 @@ void matrixKernels(Table &cases) {
   line(
       cases, "GEMM requantized", "i8 i8", "1024x1024x1024", count, 0,
       [&] { kernels::gemmRequantized<true>(bytes.data(), bytesA.data(), bytesB.data(), M, N, K, 0.001f); },
-      multiplyAddLimits(count));
+      multiplyAddLimits<int8_t>(count));
   auto smallA = numbers<float8_e4m3_t>(size_t(M) * K, 5), smallB = numbers<float8_e4m3_t>(size_t(K) * N, 6);
   std::vector<float8_e8m0_t> scales(size_t(M) * K / 32, float8_e8m0_t(1.0));
   line(

@@ -5,11 +5,12 @@
 // multiple of C0, image and filters have zeros for the channels that fill up the last block. T is float or
 // half, sums are float; a result of half is rounded by the fixpipe. Bias may be null.
 //
-// It is the product of the matrix that TIMG2COL makes of the image and of the filters, in tiles of 128 x 128.
-// A tile's rows are pixels of the result: whole lines, or a part of a line that is too long. For each tile
-// the patch of the image under its windows is loaded, as many blocks of it as a buffer of 4096 pixels holds;
-// the pixels that a window covers must fit, be no further apart than 255 lines or columns, and be fewer than
-// 65536 elements of a block.
+// It is the product of the matrix that TIMG2COL makes of the image and of the filters, in tiles of 128 x 128,
+// or 128 x 64 where there are no more filters. A tile's rows are pixels of the result: whole lines, or a part
+// of a line that is too long. For each tile the patch of the image under its windows is loaded, as many
+// blocks of it as a buffer of 4096 pixels holds; the pixels that a window covers must fit, be no further
+// apart than 255 lines or columns, and be fewer than 65536 elements of a block. The filters are loaded once
+// if they fit into the rest of L1, else for each tile.
 #pragma once
 
 #include "kernels/buffers.hpp"
@@ -19,7 +20,7 @@ namespace kernels {
 
 /// How a result is cut into tiles: `lines` x `pixels` of it are one tile. Only whole lines can be several.
 struct ConvTiling {
-  static constexpr int rows = 128, cols = 128, bufferPixels = 4096;
+  static constexpr int rows = 128, bufferPixels = 4096;
   int lines, pixels;
 
   AICORE ConvTiling(const ImageSize &image, const Window &window) {
@@ -64,15 +65,18 @@ struct ConvRange {
   }
 };
 
-template <class Out, class T>
-__global__ AICORE void conv2d(__gm__ Out *out, __gm__ T *in, __gm__ T *filters, __gm__ float *bias,
-                              ImageSize image, Window window, int channels) {
+/// With tiles of so many columns.
+template <int mostCols, class Out, class T>
+AICORE void convolve(__gm__ Out *out, __gm__ T *in, __gm__ T *filters, __gm__ float *bias, ImageSize image,
+                     Window window, int channels) {
   using namespace pto;
-  constexpr int c0 = 32 / sizeof(T), mostRows = ConvTiling::rows, mostCols = ConvTiling::cols;
-  constexpr int slice = 256 / sizeof(T); // of the depth of the product: 32 KiB of each factor
-  constexpr int patchBytes = ConvTiling::bufferPixels * 32, sliceBytes = mostRows * 256;
+  constexpr int c0 = 32 / sizeof(T), mostRows = ConvTiling::rows;
+  constexpr int slice = 256 / sizeof(T); // of the depth of the product: at most 32 KiB of each factor
+  constexpr int patchBytes = ConvTiling::bufferPixels * 32, leftBytes = mostRows * 256,
+                filterBytes = mostCols * 256;
   constexpr int accBytes = mostRows * mostCols * 4, biasBytes = mostCols * 4;
-  constexpr int filters0 = 2 * patchBytes, bias0 = filters0 + 2 * sliceBytes;
+  constexpr int bias0 = 2 * patchBytes, filters0 = bias0 + 2 * biasBytes,
+                mostSlices = (512 * 1024 - filters0) / filterBytes;
   using Patch = ConvTile<TileType::Mat, T, patchBytes, Layout::NC1HWC0,
                          ConvTileShape<1, DYNAMIC, DYNAMIC, DYNAMIC, c0>>;
   using PatchSource = GlobalTensor<T, pto::Shape<1, DYNAMIC, DYNAMIC, DYNAMIC, c0>,
@@ -108,6 +112,8 @@ __global__ AICORE void conv2d(__gm__ Out *out, __gm__ T *in, __gm__ T *filters, 
   const ConvTiling tiling(image, window);
   const int blocksAtOnce = tiling.blocks(image, window, blockDepth);
   const bool allAtOnce = blocksAtOnce == image.blocks;
+  // Whether slices of the filters stay where the first tile has them loaded, one behind the other.
+  const bool filtersStay = channels <= mostCols && (depth + slice - 1) / slice <= mostSlices && allAtOnce;
 
   const auto loadBias = [&](int col, int cols) {
     Matrix<float> source(bias + col, 1, cols);
@@ -138,22 +144,29 @@ __global__ AICORE void conv2d(__gm__ Out *out, __gm__ T *in, __gm__ T *filters, 
     patches.use();
   };
   // The factors of the next slice: what the windows show of the patch from column k on, and the filters from
-  // (at, col) on.
-  const auto loadFactors = [&](int k, int at, int thick, int col, int cols) {
-    FilterSource source(filters + int64_t(col) * depth + at, typename FilterSource::Shape(thick, cols),
-                        typename FilterSource::Stride(depth));
+  // (at, col) on, which are loaded or are there.
+  const auto loadFactors = [&](int k, int at, int thick, int col, int cols, bool areThere) {
     setRows(thick, filterTile, right);
     setCols(thick, left);
-    TASSIGN(filterTile, filters0 + filterSlices.fill() * sliceBytes);
-    TLOAD(filterTile, source);
-    filterSlices.filled();
+    if (!areThere) {
+      FilterSource source(filters + int64_t(col) * depth + at, typename FilterSource::Shape(thick, cols),
+                          typename FilterSource::Stride(depth));
+      const int turn = filterSlices.fill();
+      TASSIGN(filterTile, filters0 + (filtersStay ? at / slice : turn) * filterBytes);
+      TLOAD(filterTile, source);
+      filterSlices.filled();
+    } else {
+      TASSIGN(filterTile, filters0 + at / slice * filterBytes);
+    }
     const int factor = factors.fill();
-    TASSIGN(left, factor * sliceBytes);
-    TASSIGN(right, factor * sliceBytes);
+    TASSIGN(left, factor * leftBytes);
+    TASSIGN(right, factor * filterBytes);
     TIMG2COL<decltype(left), Patch, SetFmatrixMode::FMATRIX_A_AUTO>(left, patch, 0, static_cast<uint16_t>(k));
-    filterSlices.use();
+    if (!areThere)
+      filterSlices.use();
     TMOV(right, filterTile);
-    filterSlices.used();
+    if (!areThere)
+      filterSlices.used();
     factors.filled();
     factors.use();
   };
@@ -187,7 +200,7 @@ __global__ AICORE void conv2d(__gm__ Out *out, __gm__ T *in, __gm__ T *filters, 
             loadPatch(block, blocks, y, x);
           for (int k = 0; k < blocks * blockDepth; k += slice) {
             const int at = block * blockDepth + k;
-            loadFactors(k, at, rowsFrom(k, blocks * blockDepth, slice), col, cols);
+            loadFactors(k, at, rowsFrom(k, blocks * blockDepth, slice), col, cols, filtersStay && row > 0);
             multiply(at == 0);
           }
           if (!allAtOnce || col + cols == channels)
@@ -202,6 +215,15 @@ __global__ AICORE void conv2d(__gm__ Out *out, __gm__ T *in, __gm__ T *filters, 
         sums.used();
       }
     }
+}
+
+template <class Out, class T>
+__global__ AICORE void conv2d(__gm__ Out *out, __gm__ T *in, __gm__ T *filters, __gm__ float *bias,
+                              ImageSize image, Window window, int channels) {
+  if (channels <= 64)
+    convolve<64>(out, in, filters, bias, image, window, channels);
+  else
+    convolve<128>(out, in, filters, bias, image, window, channels);
 }
 
 } // namespace kernels

@@ -6,9 +6,10 @@
 //                    saturated by the fixpipe
 //
 // The result is cut into tiles of 128 x 256, as many sums as fit into L0C. For each, panels of a and b come
-// into L1, from there into L0A and L0B, and their products are added up. A panel is 256 bytes of K deep: then
-// L0A has room for two panels of a, and L0B for one of b. What has room for two is filled while the other one
-// is used. Tiles at the edges have smaller valid regions.
+// into L1, from there slices of them into L0A and L0B, and their products are added up. A slice is 256 bytes
+// of K deep: then L0A has room for two slices of a, and L0B for one of b. A panel of b is one slice; one of a
+// is two, because its rows would be short pieces of memory otherwise. What has room for two is filled while
+// the other one is used. Tiles at the edges have smaller valid regions.
 #pragma once
 
 #include <bit>
@@ -24,7 +25,7 @@ template <class In>
 struct GemmTiles {
   using Sum = std::conditional_t<std::is_same_v<In, int8_t>, int32_t, float>;
   static constexpr int rows = 128, cols = 256;
-  static constexpr int depth = 256 / static_cast<int>(sizeof(In));
+  static constexpr int depth = 256 / static_cast<int>(sizeof(In)), panelDepth = 2 * depth;
 
   template <class T, int R, int C>
   using Boxes = pto::Tile<pto::TileType::Mat, T, R, C, pto::BLayout::ColMajor, pto::DYNAMIC, pto::DYNAMIC,
@@ -33,7 +34,7 @@ struct GemmTiles {
   using BiasRow = pto::Tile<pto::TileType::Mat, Sum, 1, cols, pto::BLayout::ColMajor, 1, pto::DYNAMIC,
                             pto::SLayout::RowMajor, 512>;
 
-  using LeftPanel = Turns<Boxes<In, rows, depth>, 2, PIPE_MTE2, PIPE_MTE1, 0>;
+  using LeftPanel = Turns<Boxes<In, rows, panelDepth>, 2, PIPE_MTE2, PIPE_MTE1, 0>;
   using RightPanel = Turns<Boxes<In, depth, cols>, 2, PIPE_MTE2, PIPE_MTE1, 2>;
   using BiasPanel = Turns<BiasRow, 1, PIPE_MTE2, PIPE_MTE1, 4>;
   using Left = Turns<pto::TileLeft<In, rows, depth, pto::DYNAMIC, pto::DYNAMIC>, 2, PIPE_MTE1, PIPE_M, 0>;
@@ -73,24 +74,28 @@ AICORE void forEachGemmTile(__gm__ In *a, __gm__ In *b, __gm__ typename GemmTile
     for (int row = 0; row < M; row += T::rows) {
       const int height = rowsFrom(row, M, T::rows);
       auto &c = acc.fill(height, width);
-      for (int k = 0; k < K; k += T::depth) {
-        const int deep = rowsFrom(k, K, T::depth);
-        Matrix<In> aSource(a + int64_t(row) * K + k, height, deep, K);
-        Matrix<In> bSource(b + int64_t(k) * N + col, deep, width, N);
-        TLOAD(leftPanel.fill(height, deep), aSource);
-        TLOAD(rightPanel.fill(deep, width), bSource);
-        TMOV(left.fill(height, deep), leftPanel.use());
+      for (int panel = 0; panel < K; panel += T::panelDepth) {
+        const int panelDeep = rowsFrom(panel, K, T::panelDepth);
+        Matrix<In> aSource(a + int64_t(row) * K + panel, height, panelDeep, K);
+        TLOAD(leftPanel.fill(height, panelDeep), aSource);
+        auto &slices = leftPanel.use();
+        for (int k = panel; k < panel + panelDeep; k += T::depth) {
+          const int deep = rowsFrom(k, K, T::depth);
+          Matrix<In> bSource(b + int64_t(k) * N + col, deep, width, N);
+          TLOAD(rightPanel.fill(deep, width), bSource);
+          TEXTRACT(left.fill(height, deep), slices, 0, static_cast<uint16_t>(k - panel));
+          TMOV(right.fill(deep, width), rightPanel.use());
+          rightPanel.done();
+          if (k > 0)
+            TMATMUL_ACC(c, c, left.use(), right.use());
+          else if (added != nullptr)
+            TMATMUL_BIAS(c, left.use(), right.use(), *added);
+          else
+            TMATMUL(c, left.use(), right.use());
+          left.done();
+          right.done();
+        }
         leftPanel.done();
-        TMOV(right.fill(deep, width), rightPanel.use());
-        rightPanel.done();
-        if (k > 0)
-          TMATMUL_ACC(c, c, left.use(), right.use());
-        else if (added != nullptr)
-          TMATMUL_BIAS(c, left.use(), right.use(), *added);
-        else
-          TMATMUL(c, left.use(), right.use());
-        left.done();
-        right.done();
       }
       store(acc.use(), row, col);
       acc.done();

@@ -7,7 +7,8 @@
 //   bScale  [G / 2][N][2]           one byte for 32 elements of a column, those of two groups side by side
 //
 // G is the number of groups of 32 in K, rounded up to an even number. Tiles and buffers are those of
-// gemm.hpp; the scales go with the factors from L1 into the buffers beside L0A and L0B. Not on a2a3.
+// gemm.hpp, but all panels are one slice; the scales go with the factors from L1 into the buffers beside L0A
+// and L0B. Not on a2a3.
 #pragma once
 
 #include "kernels/gemm/gemm.hpp"
@@ -21,6 +22,9 @@ struct GemmMxTiles : GemmTiles<In> {
   using Scale = float8_e8m0_t;
   static constexpr int groups = Base::depth / 32;
 
+  /// One slice, as the panels of scales.
+  using LeftPanel =
+      Turns<typename Base::template Boxes<In, Base::rows, Base::depth>, 2, PIPE_MTE2, PIPE_MTE1, 0>;
   using LeftScalePanel =
       Turns<pto::Tile<pto::TileType::Mat, Scale, Base::rows, groups, pto::BLayout::RowMajor, pto::DYNAMIC,
                       pto::DYNAMIC, pto::SLayout::RowMajor, 32>,

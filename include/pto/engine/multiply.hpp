@@ -88,17 +88,25 @@ struct ScaledWords {
 
 /// Whether a source is already what fillBlocks would make of it.
 template <class Element>
-PTO_INTERNAL bool isBlocks(const Source<Element> &source, int64_t count) {
-  if constexpr (!std::is_same_v<Element, float>)
+PTO_INTERNAL bool isBlocks(const Source<Element> &source, int64_t count, int64_t elements) {
+  using Words = WordsOf<Element>;
+  if constexpr (sizeof(typename Words::Word) != Words::elements * sizeof(Element)) {
     return false;
-  const bool lines = count == 1 || (source.lines.count == 1 && source.lines.step() == blockWords);
-  const bool whole = source.depth.count == 1 || source.depth.level[0].size == blockWords;
-  return lines && whole && source.depth.step() == 1 && source.depth.count <= 2;
+  } else {
+    constexpr int64_t perBlock = blockWords * Words::elements;
+    const bool lines = count == 1 || (source.lines.count == 1 && source.lines.step() == perBlock);
+    const bool whole = source.depth.count == 1 || source.depth.level[0].size == perBlock;
+    return lines && whole && source.depth.step() == 1 && source.depth.count <= 2 &&
+           elements % Words::elements == 0;
+  }
 }
 template <class Element>
 PTO_INTERNAL Blocks<WordsOf<Element>> asBlocks(const Source<Element> &source, int64_t first) {
-  using Word = typename WordsOf<Element>::Word;
-  return {reinterpret_cast<const Word *>(source.data) + source.lines.at(first), source.depth.at(blockWords)};
+  using Words = WordsOf<Element>;
+  const void *const line = static_cast<const char *>(static_cast<const void *>(source.data)) +
+                           source.lines.at(first) * static_cast<int64_t>(sizeof(Element));
+  return {static_cast<const typename Words::Word *>(line),
+          source.depth.at(blockWords * Words::elements) / Words::elements};
 }
 
 template <class Left, class Right, class Sum, class ConvertLeft, class ConvertRight>
@@ -114,16 +122,18 @@ template <class Left, class Right, class Sum, class ConvertLeft, class ConvertRi
   const auto whole = [](int64_t count) { return (count + blockWords - 1) / blockWords * blockWords; };
   const int64_t words = (domain.depth + Words::elements - 1) / Words::elements;
   const int64_t panelWords = Multiplication::spaceFor(domain.rows, whole(words));
-  const bool leftIsBlocks = isPlain && isBlocks(left, domain.rows);
-  const bool rightIsBlocks = isPlain && isBlocks(right, domain.cols);
+  const bool leftIsBlocks = isPlain && isBlocks(left, domain.rows, domain.depth);
+  const bool rightIsBlocks = isPlain && isBlocks(right, domain.cols, domain.depth);
   const int64_t leftWords = leftIsBlocks ? 0 : whole(words) * domain.rows;
   const int64_t rightWords = rightIsBlocks ? 0 : whole(words) * Multiplication::widest(domain.rows);
   auto *panel = static_cast<Word *>(workSpaceFor<WorkSpace::Panels>().atLeast(
       static_cast<size_t>(panelWords + leftWords + rightWords) * sizeof(Word)));
   Word *const converted = panel + panelWords, *const leftCopy = converted + rightWords;
 
-  Blocks<Words> leftBlocks = asBlocks(left, 0);
-  if (!leftIsBlocks) {
+  Blocks<Words> leftBlocks;
+  if (leftIsBlocks) {
+    leftBlocks = asBlocks(left, 0);
+  } else {
     fillBlocks(leftCopy, left, 0, domain.rows, domain.depth, convertLeft);
     leftBlocks = {leftCopy, domain.rows * blockWords};
   }

@@ -2,9 +2,9 @@
 // and blocks of rows of the left operand are multiplied with it, their sums kept in registers.
 //
 // Every element of the result is one running sum that starts at +0 and takes its products in the order of K,
-// each with one fused multiply-add where the target has it. In products with one row, which are read faster
-// than that, it is eight such sums, of the k with the same k % 8, and ((s0 + s4) + (s2 + s6)) + ((s1 + s5) +
-// (s3 + s7)) in the end. Layouts, addresses and the width of registers do not change a bit of it.
+// each with one fused multiply-add. In products with one row, which are read faster than that, it is eight
+// such sums, of the k with the same k % 8, and ((s0 + s4) + (s2 + s6)) + ((s1 + s5) + (s3 + s7)) in the end.
+// Layouts, addresses, the width of registers and the instructions of the target do not change a bit of it.
 #pragma once
 
 #include "pto/engine/transpose.hpp"
@@ -45,23 +45,20 @@ class Product {
 
   static constexpr int lanes = simd::lanes<float>;
   using Register = simd::Vec<Word, lanes>;
-#if defined(__AVX512F__) || defined(__aarch64__)
-  static constexpr int registers = 32;
-#else
-  static constexpr int registers = 16;
-#endif
   /// Registers of columns, and rows, whose sums are kept at once: with what they are made of, they take all
   /// registers. Where a product is an instruction of its own it needs registers too, and fewer rows, which
-  /// have fewer elements to spread over registers, are faster.
-  static constexpr int vectors = simd::isFused ? 2 : 8;
-  static constexpr int mostRows = simd::isFused ? (registers - 4) / vectors : 1;
+  /// have fewer elements to spread over registers, are faster. What the host chooses has sizes of its own.
+  static constexpr int vectors = Words::isChosen ? simd::chosenColumns / lanes : simd::isFused ? 2 : 8;
+  static constexpr int mostRows = Words::isChosen ? 6
+                                  : simd::isFused ? (simd::registerCount - 4) / vectors
+                                                  : 1;
   /// Columns of a product with one row that are taken at once.
   static constexpr int64_t vectorColumns = 512;
 
 public:
-  /// Words of the work space: a panel, or the sums of a vector.
+  /// Words of the work space: a panel and where sums start, or the sums of a vector.
   static int64_t spaceFor(int64_t rows, int64_t words) {
-    return rows == 1 ? vectorColumns * blockWords : words * 8 * lanes;
+    return rows == 1 ? vectorColumns * blockWords : words * 8 * lanes + startsFor(rows);
   }
   /// The most columns that run() asks the right operand for.
   static int64_t widest(int64_t rows) { return rows == 1 ? vectorColumns : 8 * lanes; }
@@ -76,12 +73,14 @@ public:
     if (rows == 1)
       runVector(c, left, operand, words, cols, panel);
     else if (rows == 2)
-      runPanels<4, 2>(c, left, operand, rows, words, cols, panel);
+      runPanels<Words::isChosen ? vectors : 4, 2>(c, left, operand, rows, words, cols, panel);
     else
       runPanels<vectors, mostRows>(c, left, operand, rows, words, cols, panel);
   }
 
 private:
+  static int64_t startsFor(int64_t rows) { return Words::isShifted ? (rows + lanes - 1) / lanes * lanes : 0; }
+
   /// Columns of a panel, and where their results go.
   template <int Vectors>
   struct Columns {
@@ -118,6 +117,12 @@ private:
     const int64_t blocks = (rows + MostRows - 1) / MostRows;
     const int64_t height = blocks == 0 ? 0 : (rows + blocks - 1) / blocks;
     const int64_t higher = rows - blocks * (height - 1);
+    const Word *starts = nullptr;
+    if constexpr (Words::isShifted) {
+      findStarts(panel, left, rows, words);
+      starts = panel;
+      panel += startsFor(rows);
+    }
     for (int64_t first = 0; first < cols; first += width) {
       const int64_t here = cols - first < width ? cols - first : width;
       const Blocks<Words> right = operand(first, here);
@@ -133,9 +138,34 @@ private:
             for (int64_t j = 0; j < width; ++j)
               to[k * width + j] = j < here ? from[j * blockWords + k] : Word(0);
         }
+        if constexpr (Words::isShifted)
+          for (int64_t i = 0; i < deep * width; ++i)
+            to[i] ^= Words::shift;
       }
-      rowBlocks<Vectors, MostRows>(c, at, left, panel, words, 0, higher, height);
-      rowBlocks<Vectors, MostRows>(c, at, left, panel, words, higher * height, blocks - higher, height - 1);
+      rowBlocks<Vectors, MostRows>(c, at, left, panel, starts, words, 0, higher, height);
+      rowBlocks<Vectors, MostRows>(c, at, left, panel, starts, words, higher * height, blocks - higher,
+                                   height - 1);
+    }
+  }
+
+  /// Where the sums of each row start.
+  [[gnu::noinline]] static void findStarts(Word *starts, const Blocks<Words> &left, int64_t rows,
+                                           int64_t words) {
+    using Block = simd::Vec < Word, blockWords<lanes ? blockWords : lanes>;
+    constexpr int parts = blockWords / simd::laneCount<Block>;
+    for (int64_t i = 0; i < rows; ++i) {
+      Block sum = {};
+      int64_t word = 0;
+      const Word *from = left.data + i * blockWords;
+      for (; word + blockWords <= words; word += blockWords, from += left.blockStep)
+        for (int part = 0; part < parts; ++part)
+          sum += Words::start(simd::load<simd::laneCount<Block>>(from + part * simd::laneCount<Block>));
+      Word start = 0;
+      for (int lane = 0; lane < simd::laneCount<Block>; ++lane)
+        start = plus(start, sum[lane]);
+      for (int64_t k = 0; word < words; ++word, ++k)
+        start = plus(start, Words::start(simd::splat<simd::laneCount<Block>>(from[k]))[0]);
+      starts[i] = start;
     }
   }
 
@@ -175,6 +205,10 @@ private:
     const int64_t cleared = (lines + lanes - 1) / lanes * lanes * blockWords; // whole registers are added up
     for (int64_t i = 0; i < cleared; ++i)
       sums[i] = 0;
+    if constexpr (Words::isChosen)
+      if (simd::hostFuses())
+        return simd::multiplyVectorChosen(sums, left.data, left.blockStep, right.data, right.blockStep, words,
+                                          lines);
     const auto add = [&]<int Count>(int64_t block, std::integral_constant<int, Count>) PTO_ALWAYS_INLINE {
       // A register holds the words of several lines, or several registers those of one.
       constexpr int step = lanes < blockWords ? blockWords : lanes;
@@ -197,7 +231,7 @@ private:
 #pragma GCC unroll 8
           for (int n = 0; n < Count; ++n) {
             const Word *b = right.data + (block + n) * right.blockStep + i + part * lanes;
-            sum = Words::multiplyAdd(a[n][part], simd::load<lanes>(b), sum);
+            sum = multiplyAsItIs(a[n][part], simd::load<lanes>(b), sum);
           }
           simd::store(to, sum);
         }
@@ -219,20 +253,27 @@ private:
     const int64_t block = word / blockWords, i = word % blockWords;
     Word &sum = sums[line * blockWords + i];
     const auto one = [](Word value) PTO_ALWAYS_INLINE { return simd::splat<lanes>(value); };
-    sum = Words::multiplyAdd(one(left.data[block * left.blockStep + i]),
-                             one(right.data[block * right.blockStep + line * blockWords + i]), one(sum))[0];
+    sum = multiplyAsItIs(one(left.data[block * left.blockStep + i]),
+                         one(right.data[block * right.blockStep + line * blockWords + i]), one(sum))[0];
+  }
+  /// sum + a * b, of which b is not from a panel.
+  PTO_INTERNAL static Register multiplyAsItIs(Register a, Register b, Register sum) {
+    if constexpr (Words::isShifted)
+      return plus(Words::multiplyAdd(a, b ^ Words::shift, sum), Words::start(a));
+    else
+      return Words::multiplyAdd(a, b, sum);
   }
 
   /// So many blocks of `height` rows, which becomes a constant.
   template <int Vectors, int Rows>
   PTO_INTERNAL static void rowBlocks(const Destination<Sum> &c, const Columns<Vectors> &at,
-                                     const Blocks<Words> &left, const Word *panel, int64_t words, int64_t row,
-                                     int64_t blocks, int64_t height) {
+                                     const Blocks<Words> &left, const Word *panel, const Word *starts,
+                                     int64_t words, int64_t row, int64_t blocks, int64_t height) {
     if (height == Rows) {
       for (; blocks > 0; --blocks, row += Rows)
-        block<Rows, Vectors>(c, at, left.data + row * blockWords, left.blockStep, panel, words, row);
+        block<Rows, Vectors>(c, at, left.data + row * blockWords, left.blockStep, panel, starts, words, row);
     } else if constexpr (Rows > 1) {
-      rowBlocks<Vectors, Rows - 1>(c, at, left, panel, words, row, blocks, height);
+      rowBlocks<Vectors, Rows - 1>(c, at, left, panel, starts, words, row, blocks, height);
     }
   }
 
@@ -256,9 +297,23 @@ private:
 
   template <int Rows, int Vectors>
   [[gnu::noinline]] static void block(const Destination<Sum> &c, const Columns<Vectors> &at, const Word *a,
-                                      int64_t blockStep, const Word *panel, int64_t words, int64_t row) {
+                                      int64_t blockStep, const Word *panel,
+                                      [[maybe_unused]] const Word *starts, int64_t words, int64_t row) {
     constexpr int width = Vectors * lanes;
     Register sum[Rows][Vectors] = {};
+    if constexpr (Words::isShifted)
+#pragma GCC unroll 16
+      for (int i = 0; i < Rows; ++i)
+#pragma GCC unroll 8
+        for (int v = 0; v < Vectors; ++v)
+          sum[i][v] = simd::splat<lanes>(starts[row + i]);
+    if constexpr (Words::isChosen)
+      if (simd::hostFuses()) {
+        float sums[Rows * width];
+        simd::multiplyChosen<Rows>(sums, a, blockStep, panel, words);
+        std::memcpy(sum, sums, sizeof sum);
+        return finish<Rows, Vectors>(c, at, sum, row);
+      }
     // factor(i): the element of row i of the left operand that belongs to a row of the panel, in every lane.
     const auto step = [&](const auto &factor, const Word *right) PTO_ALWAYS_INLINE {
 #pragma GCC unroll 16
@@ -303,26 +358,38 @@ private:
           copy[i * Vectors + v] = sum[i][v];
       return elements(c, copy, Rows, Vectors, row, at.first, at.count);
     }
+    // Places are walked in registers: what is stored might be a place, as far as compilers know.
     const int64_t step = c.places.rows.step();
-    Sum *const to = c.data + row * step;
-    const auto store = [&](auto &&finished) PTO_ALWAYS_INLINE {
+    Sum *const first = c.data + row * step;
+    const auto store = [&](const Sum *in, const int64_t(&inPlace)[Vectors], int64_t inStep, auto &&finished)
+                           PTO_ALWAYS_INLINE {
+                             Sum *to[Vectors];
+                             const Sum *from[Vectors];
 #pragma GCC unroll 8
-      for (int v = 0; v < Vectors; ++v)
+                             for (int v = 0; v < Vectors; ++v) {
+                               to[v] = first + at.to[v];
+                               from[v] = in + inPlace[v];
+                             }
+#pragma GCC unroll 8
+                             for (int v = 0; v < Vectors; ++v)
 #pragma GCC unroll 16
-        for (int i = 0; i < Rows; ++i)
-          simd::store(to + i * step + at.to[v], finished(i, v));
-    };
+                               for (int i = 0; i < Rows; ++i, to[v] += step, from[v] += inStep)
+                                 simd::store(to[v], finished(sum[i][v], from[v]));
+                           };
     if (c.finish == Finish::Plain) {
-      store([&](int i, int v) PTO_ALWAYS_INLINE { return sum[i][v]; });
+      store(first, at.to, step, [](Register total, const Sum *) PTO_ALWAYS_INLINE { return total; });
     } else if (c.finish == Finish::Bias) {
-      store([&](int i, int v) PTO_ALWAYS_INLINE {
-        return plus(sum[i][v], simd::load<lanes>(c.bias + at.first + v * lanes));
+      int64_t places[Vectors];
+      for (int v = 0; v < Vectors; ++v)
+        places[v] = at.first + v * lanes;
+      store(c.bias, places, 0, [](Register total, const Sum *bias) PTO_ALWAYS_INLINE {
+        return plus(total, simd::load<lanes>(bias));
       });
     } else {
       const int64_t inStep = c.cInPlaces.rows.step();
-      const Sum *const in = c.cIn + row * inStep;
-      store([&](int i, int v)
-                PTO_ALWAYS_INLINE { return plus(simd::load<lanes>(in + i * inStep + at.in[v]), sum[i][v]); });
+      store(c.cIn + row * inStep, at.in, inStep, [](Register total, const Sum *in) PTO_ALWAYS_INLINE {
+        return plus(simd::load<lanes>(in), total);
+      });
     }
   }
 

@@ -1,6 +1,7 @@
 // Transposing a block of memory in registers.
 #pragma once
 
+#include <bit>
 #include <cstdint>
 #include <cstring>
 #include <utility>
@@ -14,15 +15,14 @@ namespace pto::tessera {
 ///
 /// A register holds, in each of its 16-byte parts, one row of a square of n = 16 / sizeof(Element) rows and
 /// columns; its parts are squares below each other. Interleaving register i with register i + n/2, log2 n
-/// times, turns rows into columns in all parts at once.
-template <class Element>
+/// times, turns rows into columns in all parts at once. Rows that are too few for whole registers are taken
+/// by shorter ones.
+template <class Element, int parts = simd::registerBytes / 16>
 class Transposition {
   static constexpr int partBytes = 16;
-  static constexpr int parts = simd::registerBytes / partBytes;
   static constexpr int n = partBytes / static_cast<int>(sizeof(Element));
   using Word = simd::Raw<Element>;
   using Register = simd::Vec<Word, parts * n>;
-  using Part = simd::Vec<Word, n>;
 
 public:
   static constexpr int64_t blockRows = parts * n;
@@ -39,11 +39,16 @@ public:
       if (c < cols)
         edge(to, toStep, from, fromStep, r, r + blockRows, c, cols);
     }
-    if (r < rows)
+    if constexpr (parts > 1)
+      Transposition<Element, parts / 2>::run(to + r, toStep, from + r * fromStep, fromStep, rows - r, cols);
+    else if (r < rows)
       edge(to, toStep, from, fromStep, r, rows, 0, cols);
   }
 
 private:
+  template <class, int>
+  friend class Transposition;
+
   [[gnu::noinline]] static void edge(Element *to, int64_t toStep, const Element *from, int64_t fromStep,
                                      int64_t firstRow, int64_t endRow, int64_t firstCol, int64_t endCol) {
     for (int64_t c = firstCol; c < endCol; ++c)
@@ -56,25 +61,23 @@ private:
     // Lane I of the result: part I / n, place I % n of it; even places come from a, odd ones from b.
     return __builtin_shufflevector(a, b, (I / n * n + High * n / 2 + I % n / 2 + I % 2 * parts * n)...);
   }
-  template <int... I>
-  PTO_INTERNAL static Register joined(Part a, Part b, std::integer_sequence<int, I...>) {
-    return __builtin_shufflevector(a, b, I...);
+  /// As long words: compilers then see that halves are joined.
+  template <class Half, int... I>
+  PTO_INTERNAL static Register joined(Half a, Half b, std::integer_sequence<int, I...>) {
+    using Words = simd::Vec<uint64_t, sizeof(Half) / sizeof(uint64_t)>;
+    return std::bit_cast<Register>(
+        __builtin_shufflevector(std::bit_cast<Words>(a), std::bit_cast<Words>(b), I...));
   }
 
   /// Row r of the squares that lie below each other.
   PTO_INTERNAL static Register rowOfSquares(const Element *from, int64_t fromStep) {
     if constexpr (parts == 1) {
       return simd::load<n>(from);
-    } else if constexpr (parts == 2) {
-      return joined(simd::load<n>(from), simd::load<n>(from + n * fromStep),
-                    std::make_integer_sequence<int, 2 * n>());
     } else {
-      Register row = {};
-      for (int part = 0; part < parts; ++part) {
-        const Part square = simd::load<n>(from + part * n * fromStep);
-        std::memcpy(reinterpret_cast<char *>(&row) + part * partBytes, &square, partBytes);
-      }
-      return row;
+      using Half = Transposition<Element, parts / 2>;
+      return joined(Half::rowOfSquares(from, fromStep),
+                    Half::rowOfSquares(from + parts / 2 * n * fromStep, fromStep),
+                    std::make_integer_sequence<int, sizeof(Register) / sizeof(uint64_t)>());
     }
   }
 

@@ -1,5 +1,5 @@
-// The operands of a matrix product as words: what one lane of a register multiplies at a time, a float or two
-// integers. Both operands become blocks of eight words along K, row after row for the left operand, column
+// The operands of a matrix product as words: what one lane of a register multiplies at a time, a float, two
+// integers or four. Both operands become blocks of eight words along K, row after row for the left operand, column
 // after column for the right one, which is also how the boxes of Left and Right tiles lie in memory.
 #pragma once
 
@@ -9,9 +9,10 @@
 
 #include "pto/profile/macros.hpp"
 #include "pto/tile/axis.hpp"
+#include "pto/types/chosen_products.hpp"
 #include "pto/types/element_type.hpp"
-#include "pto/types/fused.hpp"
 #include "pto/types/hifloat8.hpp"
+#include "pto/types/lane_products.hpp"
 #include "pto/types/lane_small_float.hpp"
 
 namespace pto::tessera::matrix {
@@ -38,6 +39,10 @@ struct FloatWords {
   using Word = float;
   using Sum = float;
   static constexpr int elements = 1;
+  /// Whether the host is asked for the instruction that does this.
+  static constexpr bool isChosen = simd::choosesProducts;
+  /// Whether panels hold other words than the right operand, and sums start accordingly: see QuadWords.
+  static constexpr bool isShifted = false;
 
   template <class V>
   PTO_INTERNAL static V multiplyAdd(V a, V b, V sum) {
@@ -50,53 +55,41 @@ struct PairWords {
   using Word = int32_t;
   using Sum = int32_t;
   static constexpr int elements = 2;
+  static constexpr bool isChosen = false;
+  static constexpr bool isShifted = false;
 
-  /// The only piece that is written for each instruction set.
   template <class V>
   PTO_INTERNAL static V multiplyAdd(V a, V b, V sum) {
-    using Shorts = simd::Vec<short, 2 * simd::laneCount<V>>;
-    const auto x = std::bit_cast<Shorts>(a), y = std::bit_cast<Shorts>(b);
-#if defined(__AVX512VNNI__) && defined(__AVX512F__)
-    if constexpr (sizeof(V) == 64)
-#ifdef __clang__
-      return __builtin_ia32_vpdpwssd512(sum, a, b);
-#else
-      return __builtin_ia32_vpdpwssd_v16si(sum, a, b);
-#endif
-#endif
-#if defined(__AVXVNNI__) || (defined(__AVX512VNNI__) && defined(__AVX512VL__))
-    if constexpr (sizeof(V) == 32)
-#ifdef __clang__
-      return __builtin_ia32_vpdpwssd256(sum, a, b);
-#else
-      return __builtin_ia32_vpdpwssd_v8si(sum, a, b);
-#endif
-#endif
-#if defined(__AVX512BW__)
-    if constexpr (sizeof(V) == 64)
-#ifdef __clang__
-      return plus(sum, std::bit_cast<V>(__builtin_ia32_pmaddwd512(x, y)));
-#else
-      return plus(sum, std::bit_cast<V>(__builtin_ia32_pmaddwd512_mask(x, y, simd::Vec<int, 16>{}, -1)));
-#endif
-#endif
-#if defined(__AVX2__)
-    if constexpr (sizeof(V) == 32)
-      return plus(sum, std::bit_cast<V>(__builtin_ia32_pmaddwd256(x, y)));
-#endif
-#if defined(__SSE2__)
-    if constexpr (sizeof(V) == 16)
-      return plus(sum, std::bit_cast<V>(__builtin_ia32_pmaddwd128(x, y)));
-#endif
-    V products;
-    for (int i = 0; i < simd::laneCount<V>; ++i)
-      products[i] = x[2 * i] * y[2 * i] + x[2 * i + 1] * y[2 * i + 1];
-    return plus(sum, products);
+    return simd::addPairProducts(sum, a, b);
+  }
+};
+
+/// Products of 8-bit integers by instructions that multiply unsigned bytes by signed ones: a word is four
+/// neighbours along K. In panels 128 is added to each byte of the right operand; so sums start at -128 times
+/// the sum of the bytes of their row of the left operand.
+struct QuadWords {
+  using Word = int32_t;
+  using Sum = int32_t;
+  static constexpr int elements = 4;
+  static constexpr bool isChosen = false;
+  static constexpr bool isShifted = true;
+  static constexpr int32_t shift = static_cast<int32_t>(0x80808080); ///< exclusive or adds it
+
+  /// `b` is shifted.
+  template <class V>
+  PTO_INTERNAL static V multiplyAdd(V a, V b, V sum) {
+    return simd::addQuadProducts(sum, b, a);
+  }
+  /// -128 times the sum of the bytes of a.
+  template <class V>
+  PTO_INTERNAL static V start(V a) {
+    return -simd::addQuadProducts(V{}, simd::splat<simd::laneCount<V>>(shift), a);
   }
 };
 
 template <class Element>
-using WordsOf = std::conditional_t<std::is_same_v<Element, int8_t>, PairWords, FloatWords>;
+using WordsOf = std::conditional_t<!std::is_same_v<Element, int8_t>, FloatWords,
+                                   std::conditional_t<simd::hasQuadProducts, QuadWords, PairWords>>;
 
 inline constexpr int blockWords = 8;
 
@@ -187,7 +180,9 @@ struct PlainWords {
   template <class Element>
   PTO_INTERNAL void operator()(typename WordsOf<Element>::Word *to, const Element *data, int64_t place,
                                int64_t /*line*/, int64_t /*k*/) const {
-    if constexpr (std::is_same_v<Element, int8_t>) {
+    if constexpr (std::is_same_v<Element, int8_t> && simd::hasQuadProducts) {
+      std::memcpy(to, data + place, blockWords * sizeof(*to));
+    } else if constexpr (std::is_same_v<Element, int8_t>) {
       simd::forChunks<simd::lanes<int16_t>>(2 * blockWords, [&](auto width, size_t i) PTO_LANES_BODY {
         const auto wide = simd::convert<int16_t>(simd::load<width>(data + place + i));
         std::memcpy(reinterpret_cast<int16_t *>(to) + i, &wide, sizeof wide);

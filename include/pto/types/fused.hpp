@@ -1,44 +1,41 @@
-// fused(a, b, c): the product of a and b added to c, rounded once where the target has that instruction. Said
-// explicitly, so that results do not depend on optimization or on flags about contraction.
+// fused(a, b, c): the product of a and b added to c, rounded once. Said explicitly, so that results do not
+// depend on optimization, on flags about contraction, or on the instructions that a unit may use.
 #pragma once
 
 #include "pto/types/vec.hpp"
 
 namespace pto::simd {
 
-/// Whether this translation unit's target multiplies and adds with one rounding.
+/// Whether this translation unit may multiply and add with one instruction. Where not, fused() is a call for
+/// each lane, and loops that matter ask the host: see chosen_products.hpp.
 #if defined(__FMA__) || defined(__AVX512F__) || defined(__aarch64__)
 inline constexpr bool isFused = true;
 #else
 inline constexpr bool isFused = false;
 #endif
 
-/// a * b + c in every lane: rounded once if isFused, otherwise the product is rounded and then the sum.
+/// a * b + c in every lane.
 template <class V>
 PTO_ALWAYS_INLINE inline V fused(V a, V b, V c) {
-  if constexpr (!isFused) {
-    return product(a, b) + c;
-  } else {
 #if defined(__clang__)
-    return __builtin_elementwise_fma(a, b, c);
+  return __builtin_elementwise_fma(a, b, c);
 #else
 #if defined(__AVX512F__)
-    if constexpr (sizeof(V) == 64 && sizeof(Lane<V>) == sizeof(float))
-      return __builtin_ia32_vfmaddps512_mask(a, b, c, -1, 4);
+  if constexpr (sizeof(V) == 64 && sizeof(Lane<V>) == sizeof(float))
+    return __builtin_ia32_vfmaddps512_mask(a, b, c, -1, 4);
 #endif
 #if defined(__FMA__)
-    if constexpr (sizeof(V) == 32 && sizeof(Lane<V>) == sizeof(float))
-      return __builtin_ia32_vfmaddps256(a, b, c);
-    if constexpr (sizeof(V) == 16 && sizeof(Lane<V>) == sizeof(float))
-      return __builtin_ia32_vfmaddps(a, b, c);
+  if constexpr (sizeof(V) == 32 && sizeof(Lane<V>) == sizeof(float))
+    return __builtin_ia32_vfmaddps256(a, b, c);
+  if constexpr (sizeof(V) == 16 && sizeof(Lane<V>) == sizeof(float))
+    return __builtin_ia32_vfmaddps(a, b, c);
 #endif
-    V result;
-    for (int i = 0; i < laneCount<V>; ++i)
-      result[i] = sizeof(Lane<V>) == sizeof(float) ? __builtin_fmaf(a[i], b[i], c[i])
-                                                   : __builtin_fma(a[i], b[i], c[i]);
-    return result;
+  V result;
+  for (int i = 0; i < laneCount<V>; ++i)
+    result[i] =
+        sizeof(Lane<V>) == sizeof(float) ? __builtin_fmaf(a[i], b[i], c[i]) : __builtin_fma(a[i], b[i], c[i]);
+  return result;
 #endif
-  }
 }
 
 } // namespace pto::simd

@@ -244,15 +244,8 @@ private:
 
 // --- The formula --------------------------------------------------------------------------------------
 
-/// One step of a running sum: fused where the target can, else the product is rounded first.
-inline float multiplyAdd(float a, float b, float sum) {
-#if defined(__FMA__) || defined(__AVX512F__)
-  return std::fma(a, b, sum);
-#else
-  volatile float product = a * b;
-  return product + sum;
-#endif
-}
+/// One step of a running sum.
+inline float multiplyAdd(float a, float b, float sum) { return std::fma(a, b, sum); }
 
 /// What float factors become before they are multiplied: themselves, or numbers of few mantissa bits.
 struct MadMode {

@@ -4,8 +4,8 @@
 // A sum starts at 0 and takes its products in the order of k; where M is 1 there are eight, of the k with
 // the same k % 8, and the result is ((s0 + s4) + (s2 + s6)) + ((s1 + s5) + (s3 + s7)). Factors of int8_t
 // are summed in int32_t, which wraps. All other factors are float or become float exactly, and each product
-// is added to the float sum with one rounding (fused multiply-add; in builds for hosts without it the
-// product is rounded first). On a2a3 and a5 factors of float are rounded to 11 (a2a3) or 10 (a5) mantissa
+// is added to the float sum with one rounding (fused multiply-add; in builds for hosts without it
+// too). On a2a3 and a5 factors of float are rounded to 11 (a2a3) or 10 (a5) mantissa
 // bits while the HF32 or TF32 mode is on. Only these elements of dst are written; elements of a and b
 // beyond M, N and K are not read. AccPhase changes nothing.
 #pragma once

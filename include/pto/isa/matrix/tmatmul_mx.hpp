@@ -4,7 +4,7 @@
 // M x N is VR(a) x VC(b) and K is VC(a), VR and VC being valid rows and columns. Scales are bytes of e8m0:
 // 2^(byte - 127), NaN for 255. The sum starts at +0 and takes its products, which are exact, in the order
 // of k (where M is 1 as TGEMV does, in eight sums), each added with one rounding (fused multiply-add; in
-// builds for hosts without it the product is rounded first). Where a scale is above 2^100, products and
+// builds for hosts without it too). Where a scale is above 2^100, products and
 // sums are made in double, one sum rounded to float each time. Not on a2a3. Only these elements of dst are
 // written; elements of a, b and their scales beyond K are not read, and whether scales are valid is not
 // looked at. AccPhase changes nothing.
