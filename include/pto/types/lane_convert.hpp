@@ -8,6 +8,7 @@
 #include <cstring>
 #include <limits>
 #include <type_traits>
+#include <utility>
 
 #include "pto/types/inlining.hpp"
 #include "pto/types/lane_pack.hpp"
@@ -294,6 +295,19 @@ inline constexpr bool everyValueFits = (std::is_signed_v<D> || !std::is_signed_v
 
 namespace tessera {
 
+template <int First, class V, int... I>
+PTO_ALWAYS_INLINE inline auto lanesFrom(V value, std::integer_sequence<int, I...>) {
+  return __builtin_shufflevector(value, value, (First + I)...);
+}
+template <class V>
+PTO_ALWAYS_INLINE inline auto lowHalf(V value) {
+  return lanesFrom<0>(value, std::make_integer_sequence<int, laneCount<V> / 2>());
+}
+template <class V>
+PTO_ALWAYS_INLINE inline auto highHalf(V value) {
+  return lanesFrom<laneCount<V> / 2>(value, std::make_integer_sequence<int, laneCount<V> / 2>());
+}
+
 /// Calls convert(to, from), which reads and writes N elements, until `count` are done. Where a count is no
 /// multiple of N, the last ones are read before the first are written, so that to and from may be the same
 /// place when the elements have the same size: convert returns what is to be stored, which `keep` stores.
@@ -335,6 +349,8 @@ PTO_ALWAYS_INLINE inline RoundMode modeInLoop(RoundMode given) {
 
 } // namespace tessera
 
+inline namespace PTO_LANES_NAMESPACE {
+
 /// `count` consecutive elements, D from S, as forEachUnit takes them.
 template <class D, class S, RoundMode M, Overflow O>
 [[gnu::noinline]] void convertRun(void *to, const void *from, int64_t count, pto::tessera::Conversion how) {
@@ -359,6 +375,48 @@ template <class D, class S, RoundMode M, Overflow O>
                                            tessera::modeInLoop<M>(how.mode));
         },
         keep);
+  } else if constexpr (convertsByTable<S, D>) {
+#if defined(__AVX512VBMI__)
+    tessera::forEachUnit<64, D, S>(
+        to, from, count, [](const S *place) PTO_LANES_BODY { return smallToWordPair<S, D>(load<64>(place)); },
+        [](D *place, WordPair words) PTO_LANES_BODY {
+          store(place, words.first);
+          store(place + 32, words.second);
+        });
+#endif
+  } else if constexpr (std::is_same_v<D, float> && !std::is_same_v<S, float8_e5m2_t> &&
+                       convertsByTable<S, bfloat16_t>) {
+    // Through bfloat16. (e5m2 has an instruction.)
+#if defined(__AVX512VBMI__)
+    tessera::forEachUnit<64, D, S>(
+        to, from, count,
+        [](const S *place) PTO_LANES_BODY { return smallToWordPair<S, bfloat16_t>(load<64>(place)); },
+        [](D *place, WordPair words) PTO_LANES_BODY {
+          store(place, bfloat16BitsToFloat<16>(tessera::lowHalf(words.first)));
+          store(place + 16, bfloat16BitsToFloat<16>(tessera::highHalf(words.first)));
+          store(place + 32, bfloat16BitsToFloat<16>(tessera::lowHalf(words.second)));
+          store(place + 48, bfloat16BitsToFloat<16>(tessera::highHalf(words.second)));
+        });
+#endif
+  } else if constexpr (convertsInWords<S, D, registerBytes>) {
+    constexpr int N = lanes<uint16_t>;
+    tessera::forEachUnit<N, D, S>(
+        to, from, count,
+        [](const S *place) PTO_LANES_BODY { return smallToWords<S, D>(convert<uint16_t>(load<N>(place))); },
+        keep);
+  } else if constexpr (std::is_same_v<D, float> && !Float8Element<S> &&
+                       convertsInWords<S, bfloat16_t, registerBytes>) {
+    // Through bfloat16, of which there are twice as many in a register. (Halves are an instruction away from
+    // float8.)
+    constexpr int N = lanes<uint16_t>;
+    tessera::forEachUnit<N, D, S>(
+        to, from, count,
+        [](const S *place)
+            PTO_LANES_BODY { return smallToWords<S, bfloat16_t>(convert<uint16_t>(load<N>(place))); },
+        [](D *place, auto words) PTO_LANES_BODY {
+          store(place, bfloat16BitsToFloat<N / 2>(tessera::lowHalf(words)));
+          store(place + N / 2, bfloat16BitsToFloat<N / 2>(tessera::highHalf(words)));
+        });
   } else {
     constexpr bool integers = std::is_integral_v<D> && std::is_integral_v<S>;
     constexpr int wider = static_cast<int>(sizeof(D) > sizeof(S) ? sizeof(D) : sizeof(S));
@@ -372,5 +430,6 @@ template <class D, class S, RoundMode M, Overflow O>
   }
 }
 
+} // namespace PTO_LANES_NAMESPACE
 } // namespace simd
 } // namespace pto

@@ -9,6 +9,7 @@
 #include <type_traits>
 
 #include "pto/types/inlining.hpp"
+#include "pto/types/lane_lookup.hpp"
 #include "pto/types/vec.hpp"
 
 namespace pto::simd {
@@ -27,38 +28,9 @@ inline constexpr size_t shortestShifted = 8; // or none, which is the same here
 template <class V>
 inline constexpr bool shiftsInWider =
     2 * sizeof(Lane<V>) == shortestShifted && sizeof(Lane<V>) < 4 && laneCount<V> > 1;
-/// Whether bytes are shifted by powers of two that a shuffle looks up.
+/// Whether bytes are shifted by powers of two that are looked up.
 template <class V>
-inline constexpr bool shiftsByPowers = sizeof(Lane<V>) == 1 && !shiftsInWider<V> &&
-#if defined(__AVX2__)
-                                       (sizeof(V) == 16 || sizeof(V) == 32);
-#elif defined(__SSSE3__)
-                                       sizeof(V) == 16;
-#else
-                                       false;
-#endif
-
-/// Entry number `index`, below 16, of a table of 16 bytes, for each lane. For vectors that shiftsByPowers.
-template <class V>
-PTO_ALWAYS_INLINE inline V lookUp([[maybe_unused]] Vec<uint8_t, 16> table, V index) {
-#if defined(__AVX2__)
-  if constexpr (sizeof(V) == 32) {
-    using Bytes = Vec<char, 32>;
-    const auto twice = __builtin_shufflevector(table, table, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14,
-                                               15, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15);
-    return std::bit_cast<V>(
-        __builtin_ia32_pshufb256(std::bit_cast<Bytes>(twice), std::bit_cast<Bytes>(index)));
-  }
-#endif
-#if defined(__SSSE3__)
-  if constexpr (sizeof(V) == 16) {
-    using Bytes = Vec<char, 16>;
-    return std::bit_cast<V>(
-        __builtin_ia32_pshufb128(std::bit_cast<Bytes>(table), std::bit_cast<Bytes>(index)));
-  }
-#endif
-  return index;
-}
+inline constexpr bool shiftsByPowers = sizeof(Lane<V>) == 1 && !shiftsInWider<V> && hasLookUp<sizeof(V)>;
 
 /// Unsigned lanes, no more than this.
 template <class U>

@@ -10,6 +10,7 @@
 
 #include "pto/types/hifloat8.hpp"
 #include "pto/types/inlining.hpp"
+#include "pto/types/lane_lookup.hpp"
 #include "pto/types/lane_pack.hpp"
 #include "pto/types/lane_rounding.hpp"
 #include "pto/types/lanes.hpp"
@@ -83,6 +84,144 @@ PTO_ALWAYS_INLINE inline Vec<float, N> smallToFloat(Vec<uint8_t, N> codes) {
     }
   }
 }
+
+namespace tessera {
+
+/// What e4m3, e5m2 and the 4-bit floats are as words of bfloat16 or half, both of which hold them: the values of
+/// the eight least codes, and for larger ones how far they are shifted, and what is added for the exponent.
+template <class T, class To>
+struct WordFormat;
+template <>
+struct WordFormat<float8_e4m3_t, bfloat16_t> {
+  static constexpr uint16_t least[] = {0, 0x3b00, 0x3b80, 0x3bc0, 0x3c00, 0x3c20, 0x3c40, 0x3c60};
+  static constexpr int shift = 4, bias = 120 << 7, endless = 0x7ff0;
+};
+template <>
+struct WordFormat<float8_e4m3_t, half> {
+  static constexpr uint16_t least[] = {0, 0x1800, 0x1c00, 0x1e00, 0x2000, 0x2100, 0x2200, 0x2300};
+  static constexpr int shift = 7, bias = 8 << 10, endless = 0x7f80;
+};
+template <>
+struct WordFormat<float8_e5m2_t, bfloat16_t> {
+  static constexpr uint16_t least[] = {0, 0x3780, 0x3800, 0x3840, 0x3880, 0x38a0, 0x38c0, 0x38e0};
+  static constexpr int shift = 5, bias = 112 << 7, quiet = 0x40;
+};
+template <>
+struct WordFormat<float8_e5m2_t, half> {
+  static constexpr uint16_t least[] = {0, 0x100, 0x200, 0x300, 0x400, 0x500, 0x600, 0x700};
+  static constexpr int shift = 8, bias = 0, quiet = 0x200;
+};
+template <>
+struct WordFormat<float4_e2m1x2_t, bfloat16_t> {
+  static constexpr uint16_t least[] = {0, 0x3f00, 0x3f80, 0x3fc0, 0x4000, 0x4040, 0x4080, 0x40c0};
+};
+template <>
+struct WordFormat<float4_e2m1x2_t, half> {
+  static constexpr uint16_t least[] = {0, 0x3800, 0x3c00, 0x3e00, 0x4000, 0x4200, 0x4400, 0x4600};
+};
+template <>
+struct WordFormat<float4_e1m2x2_t, bfloat16_t> {
+  static constexpr uint16_t least[] = {0, 0x3e80, 0x3f00, 0x3f40, 0x3f80, 0x3fa0, 0x3fc0, 0x3fe0};
+};
+template <>
+struct WordFormat<float4_e1m2x2_t, half> {
+  static constexpr uint16_t least[] = {0, 0x3400, 0x3800, 0x3a00, 0x3c00, 0x3d00, 0x3e00, 0x3f00};
+};
+
+} // namespace tessera
+
+/// Whether smallToWords knows the pair, in vectors of so many bytes.
+template <class T, class To, int Bytes>
+inline constexpr bool convertsInWords =
+    hasLookUp<Bytes> && (std::is_same_v<To, bfloat16_t> || std::is_same_v<To, half>) &&
+    (Float8Element<T> || Float4Element<T> ||
+     (std::is_same_v<T, hifloat8_t> && std::is_same_v<To, bfloat16_t>));
+
+/// Codes, in words, as the bits of To, which is bfloat16 or half.
+template <class T, class To, class V>
+PTO_ALWAYS_INLINE inline V smallToWords(V codes) {
+  constexpr int N = laneCount<V>;
+  if constexpr (std::is_same_v<T, hifloat8_t>) {
+    return tessera::hifloat8ToBfloat16<N>(codes);
+  } else {
+    using Format = tessera::WordFormat<T, To>;
+    constexpr auto &t = Format::least;
+    const V least = lookUp(Vec<uint16_t, 8>{t[0], t[1], t[2], t[3], t[4], t[5], t[6], t[7]}, codes & 7);
+    if constexpr (Float4Element<T>) {
+      return least | (codes & 8) << 12;
+    } else {
+      const V magnitude = codes & 0x7f;
+      const V number = (magnitude << Format::shift) + Format::bias;
+      V value = magnitude < 8 ? least : number;
+      if constexpr (std::is_same_v<T, float8_e4m3_t>) {
+        value = magnitude == 0x7f ? splat<N>(static_cast<uint16_t>(Format::endless)) : value;
+      } else {
+        // Infinity and NaN have all bits of the exponent in both.
+        const V isNan = std::bit_cast<V>(magnitude > 0x7c);
+        const V endless = (magnitude << Format::shift) | (isNan & Format::quiet) | 0x7000;
+        value = magnitude < 0x7c ? value : endless;
+      }
+      return value | (codes & 0x80) << 8;
+    }
+  }
+}
+
+/// Whether 64 codes at a time are looked up in a table of all of them.
+template <class T, class To>
+inline constexpr bool convertsByTable =
+    hasLongLookUp && (std::is_same_v<To, bfloat16_t> || std::is_same_v<To, half>) &&
+    (Float8Element<T> || Float4Element<T> || std::is_same_v<T, hifloat8_t>);
+
+#if defined(__AVX512VBMI__)
+namespace tessera {
+
+/// The bytes of all codes without their signs.
+template <class T, class To>
+struct CodeTable {
+  alignas(64) uint8_t low[128];
+  alignas(64) uint8_t high[128];
+
+  constexpr CodeTable() : low(), high() {
+    for (int code = 0; code < 128; ++code) {
+      const auto value = static_cast<float>(static_cast<double>(T::FromRaw(static_cast<uint8_t>(code))));
+      const uint16_t bits =
+          std::is_same_v<To, half> ? pto::floatToHalfBits(value) : pto::floatToBfloat16Bits(value);
+      low[code] = static_cast<uint8_t>(bits);
+      high[code] = static_cast<uint8_t>(bits >> 8);
+    }
+  }
+};
+template <class T, class To>
+inline constexpr CodeTable<T, To> codeTable;
+
+template <int First, int... I>
+PTO_ALWAYS_INLINE inline auto wordsOfBytes(Vec<uint8_t, 64> low, Vec<uint8_t, 64> high,
+                                           std::integer_sequence<int, I...>) {
+  return std::bit_cast<Vec<uint16_t, 32>>(
+      __builtin_shufflevector(low, high, (First + I / 2 + I % 2 * 64)...));
+}
+
+} // namespace tessera
+
+/// 64 elements in two registers.
+struct WordPair {
+  Vec<uint16_t, 32> first, second;
+};
+/// Codes as the bits of To, which is bfloat16 or half.
+template <class T, class To>
+PTO_ALWAYS_INLINE inline WordPair smallToWordPair(Vec<uint8_t, 64> codes) {
+  constexpr auto &table = tessera::codeTable<T, To>;
+  Vec<uint8_t, 64> low = lookUpLong(load<64>(table.low), load<64>(table.low + 64), codes);
+  Vec<uint8_t, 64> high = lookUpLong(load<64>(table.high), load<64>(table.high + 64), codes) | (codes & 0x80);
+  if constexpr (std::is_same_v<T, hifloat8_t>) { // whose NaN is the code of -0
+    constexpr uint16_t nan = std::is_same_v<To, half> ? 0x7e00 : 0x7fc0;
+    low = codes == 0x80 ? splat<64>(static_cast<uint8_t>(nan)) : low;
+    high = codes == 0x80 ? splat<64>(static_cast<uint8_t>(nan >> 8)) : high;
+  }
+  constexpr auto all = std::make_integer_sequence<int, 64>();
+  return {tessera::wordsOfBytes<0>(low, high, all), tessera::wordsOfBytes<32>(low, high, all)};
+}
+#endif
 
 /// N elements as float, exactly.
 template <int N, Float8Element T>
@@ -168,6 +307,8 @@ PTO_ALWAYS_INLINE inline PackedInts toFloat4(PackedFloats value, RoundMode mode)
   PackedInts code;
   if constexpr (isE2m1 && M == RoundMode::CAST_RINT) {
     code = summedCode<T>(magnitude) >> SummedFormat<T>::shift;
+  } else if constexpr (M == RoundMode::CAST_RINT && nearestIsInstruction) {
+    code = nearestToInt32(std::bit_cast<PackedFloats>(magnitude) * 4.0f);
   } else {
     // In units of the last place: 1/4 everywhere in e1m2, a half of the power of two, from 1 on, in e2m1.
     PackedInts exponent = PackedInts{} + 127;

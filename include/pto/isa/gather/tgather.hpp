@@ -117,7 +117,7 @@ private:
                            }
                          });
     } else {
-      using Bits [[gnu::may_alias]] = simd::tessera::Word<sizeof(T)>;
+      using Bits = simd::tessera::Word<sizeof(T)>;
       auto *to = reinterpret_cast<Bits *>(dst.data);
       const auto *from = reinterpret_cast<const Bits *>(static_cast<const T *>(src.data));
       if (dst.isRows() && src.isRows())

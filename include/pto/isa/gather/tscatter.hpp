@@ -90,7 +90,7 @@ struct Scatter {
     const bool mayChange = mayLeave && shareStorage(dst, indexes);
     if constexpr (!IsTwinType<typename Dst::Element>())
       if (asRows && !mayChange) [[likely]] {
-        using Bits [[gnu::may_alias]] = simd::tessera::Word<sizeof(typename Dst::Element)>;
+        using Bits = simd::tessera::Word<sizeof(typename Dst::Element)>;
         const bool oneLine = src.cols() == cols && indexes.cols() == cols;
         const int64_t lines = oneLine ? 1 : rows, length = oneLine ? rows * cols : cols;
         if (mayLeave && !tessera::areBelow<Index>(end, indexes.data, indexes.cols(), lines, length))
