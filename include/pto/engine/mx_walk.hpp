@@ -171,13 +171,13 @@ using QuantizeColumns = void (*)(const S *from, int64_t stride, uint8_t *codes, 
 struct ExponentPlace {
   int64_t row, col, perRow;
 
-  PTO_INTERNAL void advance() {
+  PTO_ALWAYS_INLINE void advance() {
     if (++col == perRow) {
       col = 0;
       ++row;
     }
   }
-  PTO_INTERNAL int64_t offset(const TileLayout &layout) const {
+  PTO_ALWAYS_INLINE int64_t offset(const TileLayout &layout) const {
     return layout.isRows() ? row * layout.cols + col : layout.offset(row, col);
   }
 };
