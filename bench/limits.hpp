@@ -6,6 +6,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <cstring>
+#include <type_traits>
 #include <vector>
 
 #include "bench/measure.hpp"
@@ -121,6 +122,81 @@ template <bool Half>
     static_cast<Floats *>(sink)[k] = sum[k];
 }
 
+#ifdef __F16C__
+/// Halves as floats and back, as hand-written code has them.
+template <int Bytes>
+struct HalfLanes {
+  typedef float Floats __attribute__((vector_size(Bytes), aligned(1), may_alias));
+  typedef short Halves __attribute__((vector_size(Bytes / 2), aligned(1), may_alias));
+  static constexpr size_t lanes = Bytes / sizeof(float);
+
+  static Floats load(const void *from) {
+    const Halves bits = *static_cast<const Halves *>(from);
+#ifdef __AVX512F__
+    if constexpr (Bytes == 64)
+      return __builtin_ia32_vcvtph2ps512_mask(bits, Floats{}, -1, 4);
+#endif
+    if constexpr (Bytes == 32)
+      return __builtin_ia32_vcvtph2ps256(bits);
+  }
+  static void store(void *to, Floats value) {
+#ifdef __AVX512F__
+    if constexpr (Bytes == 64)
+      *static_cast<Halves *>(to) = __builtin_ia32_vcvtps2ph512_mask(value, 0, Halves{}, -1);
+#endif
+    if constexpr (Bytes == 32)
+      *static_cast<Halves *>(to) = __builtin_ia32_vcvtps2ph256(value, 0);
+  }
+};
+
+/// The least that arithmetic on halves must do: read, widen to float, compute, round, write. Four registers in
+/// a turn.
+template <int Bytes, int Inputs, class Compute>
+[[gnu::noinline]] void halfLoop(void *to, const void *const *from, size_t count, Compute compute) {
+  using Lanes = HalfLanes<Bytes>;
+  const auto at = [&](int k, size_t i) __attribute__((always_inline)) {
+    return Lanes::load(static_cast<const char *>(from[k]) + 2 * i);
+  };
+  for (size_t i = 0; i + 4 * Lanes::lanes <= count; i += 4 * Lanes::lanes)
+#pragma GCC unroll 4
+    for (size_t j = i; j < i + 4 * Lanes::lanes; j += Lanes::lanes) {
+      char *const place = static_cast<char *>(to) + 2 * j;
+      if constexpr (Inputs == 1)
+        Lanes::store(place, compute(at(0, j)));
+      else
+        Lanes::store(place, compute(at(0, j), at(1, j)));
+    }
+}
+#endif
+
+/// The same for bfloat16: a word of two of them is two floats for a shift and a mask. Sums of NaN with others
+/// are not looked at.
+template <int Bytes, int Inputs, int Unroll, class Compute>
+[[gnu::noinline]] void bfloat16Loop(void *to, const void *const *from, size_t count, Compute compute) {
+  typedef float Floats __attribute__((vector_size(Bytes), aligned(1), may_alias));
+  typedef uint32_t Words __attribute__((vector_size(Bytes), aligned(1), may_alias));
+  const auto rounded = [](Floats value) __attribute__((always_inline)) {
+    const Words bits = reinterpret_cast<Words>(value);
+    return bits + ((bits >> 16 & 1) + 0x7fff);
+  };
+  const auto part = [&](bool odd, size_t i) __attribute__((always_inline)) {
+    const auto at = [&](int k) __attribute__((always_inline)) {
+      const Words words = *reinterpret_cast<const Words *>(static_cast<const char *>(from[k]) + 2 * i);
+      return reinterpret_cast<Floats>(odd ? words & 0xffff0000u : words << 16);
+    };
+    if constexpr (Inputs == 1)
+      return rounded(compute(at(0)));
+    else
+      return rounded(compute(at(0), at(1)));
+  };
+  constexpr size_t step = Bytes / 2;
+  for (size_t i = 0; i + Unroll * step <= count; i += Unroll * step)
+#pragma GCC unroll 4
+    for (size_t j = i; j < i + Unroll * step; j += step)
+      *reinterpret_cast<Words *>(static_cast<char *>(to) + 2 * j) =
+          part(false, j) >> 16 | (part(true, j) & 0xffff0000u);
+}
+
 /// Reads several streams of `In` bytes each and writes one of `Out` bytes, a register of the longer at a time
 /// and an even share of the shorter.
 template <int Bytes, int Inputs>
@@ -192,6 +268,31 @@ inline std::vector<Work> readLimits(const void *from, size_t bytes) {
 #ifdef __AVX512F__
   limits.push_back([=] { readLoop<64>(from, bytes, sink); });
 #endif
+  return limits;
+}
+
+/// Hand loops that convert, compute and convert back: the limit of arithmetic on half (or bfloat16), of which
+/// conversion, not memory, is the bound.
+template <bool Half, int Inputs, class Compute>
+std::vector<Work> convertingLimits(void *to, std::array<const void *, Inputs> from, size_t count,
+                                   Compute compute) {
+  std::vector<Work> limits;
+  const auto add = [&]<int Bytes>(std::integral_constant<int, Bytes>) {
+    if constexpr (!Half) {
+      limits.push_back([=] { bfloat16Loop<Bytes, Inputs, 1>(to, from.data(), count, compute); });
+      limits.push_back([=] { bfloat16Loop<Bytes, Inputs, 4>(to, from.data(), count, compute); });
+    }
+#ifdef __F16C__
+    if constexpr (Half)
+      limits.push_back([=] { halfLoop<Bytes, Inputs>(to, from.data(), count, compute); });
+#endif
+  };
+  add(std::integral_constant<int, usual>());
+#ifdef __AVX512F__
+  add(std::integral_constant<int, 64>());
+#endif
+  if (limits.empty()) // no instruction for halves
+    return streamLimits<Inputs>(to, from, 2 * count, 2 * count);
   return limits;
 }
 

@@ -59,7 +59,7 @@ void layouts(Table &cases) {
   rearrangement(cases, "TEXTRACT Mat to Right", type, shape, 0.5, right, nz, bytes, extract);
 
   auto a = place<Rows<T, R, C>>(first), b = place<Rows<T, C, R>>(second), tmp = place<Rows<T, C, R>>(third);
-  rearrangement(cases, "TTRANS", type, shape, 0.4, b, a, bytes,
+  rearrangement(cases, "TTRANS", type, shape, 0.6, b, a, bytes,
                 [tmp](auto &d, auto &s) { TTRANS(d, s, *tmp); });
 }
 

@@ -40,33 +40,78 @@ void unary(Table &cases, const char *name, double atLeast, Call call) {
                    copyLimits(d->data(), a->data(), bytes), atLeast});
 }
 
+/// half and bfloat16 are computed on in float.
+template <class T>
+constexpr bool isConverted = std::is_same_v<T, half> || std::is_same_v<T, bfloat16_t>;
+
+/// dst = f(a, b), or f(a), of which conversion is the bound where elements are half or bfloat16: `compute` is
+/// what a hand loop does with floats.
+template <class T, int R, int C, class Call, class Compute>
+void computed(Table &cases, const char *name, double atLeast, Call call, Compute compute) {
+  using TileT = Rows<T, R, C>;
+  constexpr int inputs = std::is_invocable_v<Compute, float, float> ? 2 : 1;
+  if constexpr (isConverted<T>) {
+    auto a = place<TileT>(first), b = place<TileT>(second), d = place<TileT>(third);
+    constexpr size_t count = size_t(R) * C;
+    std::array<const void *, inputs> from = {a->data()};
+    if constexpr (inputs == 2)
+      from[1] = b->data();
+    cases.push_back({name, nameOf<T>(), shapeText(R, C), (inputs + 1) * 2.0 * count,
+                     [=] {
+                       if constexpr (inputs == 2)
+                         callOn(call, *d, *a, *b);
+                       else
+                         callOn(call, *d, *a);
+                     },
+                     convertingLimits<std::is_same_v<T, half>, inputs>(d->data(), from, count, compute), 0.95,
+                     "hand loop"});
+  } else if constexpr (inputs == 2) {
+    binary<T, R, C>(cases, name, atLeast, call);
+  } else {
+    unary<T, R, C>(cases, name, atLeast, call);
+  }
+}
+
 template <class T, int R, int C>
 void arithmetic(Table &cases, double atLeast) {
-  binary<T, R, C>(cases, "TADD", atLeast, [](auto &d, auto &a, auto &b) { TADD(d, a, b); });
-  binary<T, R, C>(cases, "TSUB", atLeast, [](auto &d, auto &a, auto &b) { TSUB(d, a, b); });
+  constexpr auto larger = [](auto x, auto y) { return x < y ? y : x; };
+  constexpr auto smaller = [](auto x, auto y) { return y < x ? y : x; };
+  // The hand loops take scalars as floats.
+  const auto withThree = [](auto f) { return [f](auto x) { return f(x, decltype(x){} + 3.0f); }; };
+  constexpr auto sum = [](auto x, auto y) { return x + y; };
+  constexpr auto difference = [](auto x, auto y) { return x - y; };
+  constexpr auto times = [](auto x, auto y) { return x * y; };
+  computed<T, R, C>(cases, "TADD", atLeast, [](auto &d, auto &a, auto &b) { TADD(d, a, b); }, sum);
+  computed<T, R, C>(cases, "TSUB", atLeast, [](auto &d, auto &a, auto &b) { TSUB(d, a, b); }, difference);
   if constexpr (sizeof(T) > 1)
-    binary<T, R, C>(cases, "TMUL", atLeast, [](auto &d, auto &a, auto &b) { TMUL(d, a, b); });
-  binary<T, R, C>(cases, "TMAX", atLeast, [](auto &d, auto &a, auto &b) { TMAX(d, a, b); });
-  binary<T, R, C>(cases, "TMIN", atLeast, [](auto &d, auto &a, auto &b) { TMIN(d, a, b); });
+    computed<T, R, C>(cases, "TMUL", atLeast, [](auto &d, auto &a, auto &b) { TMUL(d, a, b); }, times);
+  computed<T, R, C>(cases, "TMAX", atLeast, [](auto &d, auto &a, auto &b) { TMAX(d, a, b); }, larger);
+  computed<T, R, C>(cases, "TMIN", atLeast, [](auto &d, auto &a, auto &b) { TMIN(d, a, b); }, smaller);
   unary<T, R, C>(cases, "TABS", atLeast, [](auto &d, auto &a) { TABS(d, a); });
   unary<T, R, C>(cases, "TNEG", atLeast, [](auto &d, auto &a) { TNEG(d, a); });
   unary<T, R, C>(cases, "TRELU", atLeast, [](auto &d, auto &a) { TRELU(d, a); });
-  unary<T, R, C>(cases, "TADDS", atLeast, [](auto &d, auto &a) { TADDS(d, a, T(3)); });
-  unary<T, R, C>(cases, "TSUBS", atLeast, [](auto &d, auto &a) { TSUBS(d, a, T(3)); });
+  computed<T, R, C>(cases, "TADDS", atLeast, [](auto &d, auto &a) { TADDS(d, a, T(3)); }, withThree(sum));
+  computed<T, R, C>(
+      cases, "TSUBS", atLeast, [](auto &d, auto &a) { TSUBS(d, a, T(3)); }, withThree(difference));
   if constexpr (sizeof(T) > 1)
-    unary<T, R, C>(cases, "TMULS", atLeast, [](auto &d, auto &a) { TMULS(d, a, T(3)); });
-  unary<T, R, C>(cases, "TMAXS", atLeast, [](auto &d, auto &a) { TMAXS(d, a, T(3)); });
-  unary<T, R, C>(cases, "TMINS", atLeast, [](auto &d, auto &a) { TMINS(d, a, T(3)); });
+    computed<T, R, C>(cases, "TMULS", atLeast, [](auto &d, auto &a) { TMULS(d, a, T(3)); }, withThree(times));
+  computed<T, R, C>(cases, "TMAXS", atLeast, [](auto &d, auto &a) { TMAXS(d, a, T(3)); }, withThree(larger));
+  computed<T, R, C>(cases, "TMINS", atLeast, [](auto &d, auto &a) { TMINS(d, a, T(3)); }, withThree(smaller));
+  if constexpr (!std::is_integral_v<T>)
+    computed<T, R, C>(
+        cases, "TLRELU", atLeast, [](auto &d, auto &a) { TLRELU(d, a, T(0.25f)); },
+        [](auto x) { return x > decltype(x){} ? x : x * 0.25f; });
   if constexpr (std::is_integral_v<T>) {
+    const double shifts = sizeof(T) < 4 ? 0.60 : atLeast;
     binary<T, R, C>(cases, "TAND", atLeast, [](auto &d, auto &a, auto &b) { TAND(d, a, b); });
     binary<T, R, C>(cases, "TOR", atLeast, [](auto &d, auto &a, auto &b) { TOR(d, a, b); });
     binary<T, R, C>(cases, "TXOR", atLeast, [](auto &d, auto &a, auto &b) { TXOR(d, a, b, d); });
-    binary<T, R, C>(cases, "TSHL", atLeast, [](auto &d, auto &a, auto &b) { TSHL(d, a, b); });
-    binary<T, R, C>(cases, "TSHR", atLeast, [](auto &d, auto &a, auto &b) { TSHR(d, a, b); });
+    binary<T, R, C>(cases, "TSHL", shifts, [](auto &d, auto &a, auto &b) { TSHL(d, a, b); });
+    binary<T, R, C>(cases, "TSHR", shifts, [](auto &d, auto &a, auto &b) { TSHR(d, a, b); });
     unary<T, R, C>(cases, "TNOT", atLeast, [](auto &d, auto &a) { TNOT(d, a); });
     unary<T, R, C>(cases, "TANDS", atLeast, [](auto &d, auto &a) { TANDS(d, a, T(3)); });
-    unary<T, R, C>(cases, "TSHLS", atLeast, [](auto &d, auto &a) { TSHLS(d, a, T(3)); });
-    unary<T, R, C>(cases, "TSHRS", atLeast, [](auto &d, auto &a) { TSHRS(d, a, T(3)); });
+    unary<T, R, C>(cases, "TSHLS", shifts, [](auto &d, auto &a) { TSHLS(d, a, T(3)); });
+    unary<T, R, C>(cases, "TSHRS", shifts, [](auto &d, auto &a) { TSHRS(d, a, T(3)); });
   }
 }
 
@@ -173,13 +218,22 @@ void masks(Table &cases) {
 // ---- Conversions ----
 
 template <class D, class S, int R, int C>
-void conversion(Table &cases) {
+void conversion(Table &cases, double atLeast = 0.50) {
   auto src = place<Rows<S, R, C>>(first);
   auto dst = place<Rows<D, R, C>>(third);
   const size_t in = Rows<S, R, C>::GetSizeInBytes(), out = Rows<D, R, C>::GetSizeInBytes();
   cases.push_back({"TCVT", std::string(nameOf<S>()) + ">" + nameOf<D>(), shapeText(R, C), double(in + out),
                    [=] { callOn([](auto &d, auto &s) { TCVT(d, s, RoundMode::CAST_RINT); }, *dst, *src); },
-                   streamLimits<1>(dst->data(), {src->data()}, in, out), 0.50});
+                   streamLimits<1>(dst->data(), {src->data()}, in, out), atLeast});
+}
+
+/// Floats of eight and four bits.
+template <class Small, int R, int C>
+void smallConversions(Table &cases) {
+  conversion<Small, float, R, C>(cases, 0.60);
+  conversion<Small, bfloat16_t, R, C>(cases, 0.60);
+  conversion<float, Small, R, C>(cases, 0.60);
+  conversion<bfloat16_t, Small, R, C>(cases, 0.60);
 }
 
 // ---- Reductions and expansions ----
@@ -197,11 +251,20 @@ void reductions(Table &cases, double atLeast) {
     cases.push_back({name, nameOf<T>(), shapeText(R, C), double(TileT::GetSizeInBytes()) + written, work,
                      limits, atLeast});
   };
+  // Sums of half and bfloat16 are limited by "read, widen, add".
+  const auto sum = [&](const char *name, double written, Work work) {
+    if constexpr (isConverted<T>)
+      cases.push_back({name, nameOf<T>(), shapeText(R, C), double(TileT::GetSizeInBytes()) + written, work,
+                       widenAndAddLimits<std::is_same_v<T, half>>(src->data(), TileT::GetSizeInBytes()), 0.75,
+                       "hand loop"});
+    else
+      add(name, written, work);
+  };
   const double columnBytes = sizeof(T) * R, rowBytes = sizeof(T) * C;
-  add("TROWSUM", columnBytes, [=] { callOn([](auto &d, auto &s) { TROWSUM(d, s, s); }, *column, *src); });
+  sum("TROWSUM", columnBytes, [=] { callOn([](auto &d, auto &s) { TROWSUM(d, s, s); }, *column, *src); });
   add("TROWMAX", columnBytes, [=] { callOn([](auto &d, auto &s) { TROWMAX(d, s, s); }, *column, *src); });
   add("TROWMIN", columnBytes, [=] { callOn([](auto &d, auto &s) { TROWMIN(d, s, s); }, *column, *src); });
-  add("TCOLSUM", rowBytes, [=] { callOn([](auto &d, auto &s) { TCOLSUM(d, s); }, *row, *src); });
+  sum("TCOLSUM", rowBytes, [=] { callOn([](auto &d, auto &s) { TCOLSUM(d, s); }, *row, *src); });
   add("TCOLMAX", rowBytes, [=] { callOn([](auto &d, auto &s) { TCOLMAX(d, s); }, *row, *src); });
   add("TCOLMIN", rowBytes, [=] { callOn([](auto &d, auto &s) { TCOLMIN(d, s); }, *row, *src); });
 }
@@ -263,6 +326,12 @@ void allOf(Table &cases) {
   conversion<int32_t, int16_t, R, C>(cases);
   conversion<int8_t, half, R, C>(cases);
   conversion<half, int8_t, R, C>(cases);
+  smallConversions<float8_e4m3_t, R, C>(cases);
+  smallConversions<float8_e5m2_t, R, C>(cases);
+  smallConversions<float8_e8m0_t, R, C>(cases);
+  smallConversions<hifloat8_t, R, C>(cases);
+  smallConversions<float4_e2m1x2_t, R, C>(cases);
+  smallConversions<float4_e1m2x2_t, R, C>(cases);
   reductions<float, R, C>(cases, 0.60);
   reductions<half, R, C>(cases, 0.40);
   expansions<float, R, C>(cases, 0.75);

@@ -23,54 +23,101 @@ struct Plane {
 /// A loop over consecutive elements of a pair.
 using ConvertRun = void (*)(void *to, const void *from, int64_t count, Conversion how);
 
-/// Calls a loop for every stretch that is consecutive in both tiles. Elements have these sizes in bytes.
-template <int DstBytes, int SrcBytes>
+/// Bits of an element where it is stored.
+template <class T>
+inline constexpr int storedBits = IsTwinType<T>() ? 4 : static_cast<int>(8 * sizeof(T));
+
+/// How elements of some bits lie in memory. A loop over consecutive elements has those of four bits in bytes.
+template <int Bits>
+struct StoredElements {
+  static constexpr bool packed = Bits == 4;
+  static constexpr int64_t bytes = packed ? 1 : Bits / 8; ///< of an element in a loop
+
+  PTO_INTERNAL static void get(char *to, const char *data, int64_t offset) {
+    if constexpr (packed)
+      *to = static_cast<char>(static_cast<unsigned char>(data[offset / 2]) >> (offset % 2 * 4) & 0xf);
+    else
+      std::memcpy(to, data + offset * bytes, bytes);
+  }
+  PTO_INTERNAL static void set(char *data, int64_t offset, const char *from) {
+    if constexpr (packed) {
+      const int shift = offset % 2 * 4;
+      data[offset / 2] = static_cast<char>((data[offset / 2] & ~(0xf << shift)) | (*from & 0xf) << shift);
+    } else {
+      std::memcpy(data + offset * bytes, from, bytes);
+    }
+  }
+};
+
+/// Calls a loop for a line of elements that are consecutive in both tiles. Packed ones start with a byte.
+template <int DstBits, int SrcBits>
+PTO_INTERNAL void convertLine(char *to, const char *from, int64_t length, ConvertRun convert,
+                              Conversion how) {
+  using To = StoredElements<DstBits>;
+  using From = StoredElements<SrcBits>;
+  if constexpr (!To::packed && !From::packed) {
+    convert(to, from, length, how);
+  } else {
+    constexpr int64_t longest = 256;
+    uint8_t toPart[longest], fromPart[longest];
+    for (int64_t i = 0; i < length; i += longest) {
+      const int64_t count = length - i < longest ? length - i : longest;
+      const char *source = from + (From::packed ? i / 2 : i * From::bytes);
+      char *place = to + (To::packed ? i / 2 : i * To::bytes);
+      if constexpr (From::packed)
+        simd::unpackHalfBytes(fromPart, reinterpret_cast<const uint8_t *>(source), count);
+      convert(To::packed ? static_cast<void *>(toPart) : place,
+              From::packed ? static_cast<const void *>(fromPart) : source, count, how);
+      if constexpr (To::packed)
+        simd::packHalfBytes(reinterpret_cast<uint8_t *>(place), toPart, count);
+    }
+  }
+}
+
+/// Calls a loop for every stretch that is consecutive in both tiles. Elements have these sizes in bits.
+template <int DstBits, int SrcBits>
 [[gnu::noinline]] void convertRuns(const Plane &dst, const Plane &src, int64_t rows, int64_t cols,
                                    ConvertRun convert, Conversion how) {
+  using To = StoredElements<DstBits>;
+  using From = StoredElements<SrcBits>;
   const TileLayout &to = dst.layout, &from = src.layout;
   const bool asRows = to.isRows() && from.isRows(), asColumns = to.isColumns() && from.isColumns();
-  if (asRows || asColumns) {
+  const int64_t toStride = asRows ? to.cols : to.rows, fromStride = asRows ? from.cols : from.rows;
+  const bool startsWithBytes = !(To::packed && toStride % 2 != 0) && !(From::packed && fromStride % 2 != 0);
+  if ((asRows || asColumns) && startsWithBytes) {
     int64_t lines = asRows ? rows : cols, length = asRows ? cols : rows;
-    const int64_t toStride = asRows ? to.cols : to.rows, fromStride = asRows ? from.cols : from.rows;
     if (length == toStride && length == fromStride) {
       length *= lines;
       lines = 1;
     }
     for (int64_t line = 0; line < lines; ++line)
-      convert(dst.data + line * toStride * DstBytes, src.data + line * fromStride * SrcBytes, length, how);
+      convertLine<DstBits, SrcBits>(dst.data + line * toStride * DstBits / 8,
+                                    src.data + line * fromStride * SrcBits / 8, length, convert, how);
     return;
   }
   // Other layouts: a part of a row at a time, brought together and spread out again.
   constexpr int64_t maximum = 64;
-  char toPart[maximum * DstBytes];
-  char fromPart[maximum * SrcBytes];
+  char toPart[maximum * To::bytes];
+  char fromPart[maximum * From::bytes];
   for (int64_t r = 0; r < rows; ++r)
     for (int64_t c = 0; c < cols; c += maximum) {
       const int64_t count = cols - c < maximum ? cols - c : maximum;
       for (int64_t i = 0; i < count; ++i)
-        std::memcpy(fromPart + i * SrcBytes, src.data + from.offset(r, c + i) * SrcBytes, SrcBytes);
+        From::get(fromPart + i * From::bytes, src.data, from.offset(r, c + i));
       convert(toPart, fromPart, count, how);
       for (int64_t i = 0; i < count; ++i)
-        std::memcpy(dst.data + to.offset(r, c + i) * DstBytes, toPart + i * DstBytes, DstBytes);
+        To::set(dst.data, to.offset(r, c + i), toPart + i * To::bytes);
     }
 }
 
-/// One element after the other: for pairs and modes that have no loop on registers. Between floats and 8-bit
-/// floats the loop is compiled for the pair.
+/// One element after the other: for pairs and modes that have no loop on registers.
 template <class D, class S>
 [[gnu::noinline]] void convertEach(void *to, const void *from, int64_t count, Conversion how) {
-  using Code = simd::tessera::Word<sizeof(D)>;
-  constexpr ElementType toType = elementTypeOf<D>(), fromType = elementTypeOf<S>();
-  constexpr bool compiled = (simd::FloatElement<S> && typeset::smallFloats.contains(toType)) ||
-                            (simd::FloatElement<D> && typeset::smallFloats.contains(fromType));
   simd::tessera::Word<sizeof(S)> bits;
   for (int64_t i = 0; i < count; ++i) {
     std::memcpy(&bits, static_cast<const char *>(from) + i * int64_t(sizeof bits), sizeof bits);
-    Code code;
-    if constexpr (compiled)
-      code = static_cast<Code>(convertElementHere(toType, fromType, bits, how));
-    else
-      code = static_cast<Code>(convertElement(toType, fromType, bits, how));
+    const auto code = static_cast<simd::tessera::Word<sizeof(D)>>(
+        convertElement(elementTypeOf<D>(), elementTypeOf<S>(), bits, how));
     std::memcpy(static_cast<char *>(to) + i * int64_t(sizeof code), &code, sizeof code);
   }
 }
@@ -100,23 +147,23 @@ PTO_INTERNAL ConvertRun chooseRun(Conversion how) {
   } else if constexpr (std::is_integral_v<S>) {
     if (how.mode != rint)
       return convertEach<D, S>;
-    if constexpr (std::is_same_v<D, half> && sizeof(S) > 1) // of others none is too large
+    if constexpr ((std::is_same_v<D, half> && sizeof(S) > 1) || simd::SmallFloatElement<D>)
       return saturates ? simd::convertRun<D, S, rint, saturate> : simd::convertRun<D, S, rint, wrap>;
-    else
+    else // of these none is too large
       return simd::convertRun<D, S, rint, wrap>;
+  } else if constexpr (!std::is_integral_v<D> && holdsEvery(elementTypeOf<D>(), elementTypeOf<S>()) &&
+                       (simd::SmallFloatElement<S> || !std::is_same_v<D, S>)) {
+    return simd::convertRun<D, S, rint, wrap>; // exact in any mode
   } else if constexpr (std::is_same_v<D, S>) {
     return how.mode == none ? simd::convertRun<D, S, none, wrap> : roundingRun<D, S, wrap>(how.mode);
-  } else if constexpr (std::is_same_v<D, float>) {
-    return simd::convertRun<D, S, none, wrap>;
+  } else if constexpr (simd::SmallFloatElement<D> && !simd::Float4Element<D>) {
+    return saturates ? simd::convertRun<D, S, rint, saturate> : simd::convertRun<D, S, rint, wrap>;
+  } else if constexpr (simd::Float4Element<D>) { // whose largest value is what overflow gives anyway
+    return roundingRun<D, S, wrap>(how.mode);
   } else {
     constexpr Overflow beyond = std::is_integral_v<D> ? Wrap : wrap;
     return saturates ? roundingRun<D, S, saturate>(how.mode) : roundingRun<D, S, beyond>(how.mode);
   }
-}
-
-template <class T>
-PTO_INTERNAL uint64_t elementBits(T element) {
-  return std::bit_cast<simd::tessera::Word<sizeof(T)>>(element);
 }
 
 /// dst[r, c] = src[r, c] converted, over the given region, each tile through its own layout. `how` saturates
@@ -127,18 +174,9 @@ PTO_INTERNAL void convertRegion(Dst dst, Src src, int64_t rows, int64_t cols, Co
   using S = typename Src::Element;
   if (rows <= 0 || cols <= 0)
     return;
-  if constexpr (IsTwinType<D>() || IsTwinType<S>()) {
-    for (int64_t r = 0; r < rows; ++r)
-      for (int64_t c = 0; c < cols; ++c) {
-        const uint64_t bits = elementBits(src.get(src.offset(r, c)));
-        const uint64_t code = convertElement(elementTypeOf<D>(), elementTypeOf<S>(), bits, how);
-        dst.set(dst.offset(r, c), std::bit_cast<D>(static_cast<simd::tessera::Word<sizeof(D)>>(code)));
-      }
-  } else {
-    const Plane to = {dst.layout(), reinterpret_cast<char *>(dst.data)};
-    const Plane from = {src.layout(), reinterpret_cast<char *>(src.data)};
-    convertRuns<sizeof(D), sizeof(S)>(to, from, rows, cols, chooseRun<D, S, Wrap>(how), how);
-  }
+  const Plane to = {dst.layout(), reinterpret_cast<char *>(dst.data)};
+  const Plane from = {src.layout(), reinterpret_cast<char *>(src.data)};
+  convertRuns<storedBits<D>, storedBits<S>>(to, from, rows, cols, chooseRun<D, S, Wrap>(how), how);
 }
 
 } // namespace pto::tessera

@@ -1,8 +1,10 @@
-// Gathering into and scattering from consecutive places: the loops of TGATHER, MGATHER and MSCATTER.
+// Gathering into and scattering from consecutive places: the loops of TGATHER, TSCATTER, MGATHER and MSCATTER.
 #pragma once
 
+#include <bit>
 #include <cstdint>
 #include <cstring>
+#include <type_traits>
 
 #include "pto/engine/index_source.hpp"
 #include "pto/types/lanes.hpp"
@@ -17,27 +19,47 @@ PTO_INTERNAL simd::tessera::Word<sizeof(T)> bitsAt(const T *from, uint64_t place
   return value;
 }
 
-/// Four elements, written together: with the instructions of which each compiler makes the fewest. (Gather
-/// instructions are slower.)
+/// Four elements, with the instructions of which each compiler makes the fewest. Long ones are written one by
+/// one, each from a register of its own: gather instructions, and putting elements together in a vector, are
+/// slower; short ones are put together.
 template <class T>
 PTO_INTERNAL void gatherFour(T *to, const T *from, const uint32_t *place) {
   using Bits = simd::tessera::Word<sizeof(T)>;
 #if defined(__clang__)
-  const simd::Vec<Bits, 4> values = {bitsAt(from, place[0]), bitsAt(from, place[1]), bitsAt(from, place[2]),
-                                     bitsAt(from, place[3])};
-  std::memcpy(static_cast<void *>(to), &values, sizeof values);
-#else
+  if constexpr (sizeof(T) <= 2) {
+    const simd::Vec<Bits, 4> values = {bitsAt(from, place[0]), bitsAt(from, place[1]), bitsAt(from, place[2]),
+                                       bitsAt(from, place[3])};
+    std::memcpy(static_cast<void *>(to), &values, sizeof values);
+    return;
+  }
   uint64_t pairs[2];
   std::memcpy(pairs, place, sizeof pairs);
-  const Bits values[4] = {bitsAt(from, static_cast<uint32_t>(pairs[0])), bitsAt(from, pairs[0] >> 32),
-                          bitsAt(from, static_cast<uint32_t>(pairs[1])), bitsAt(from, pairs[1] >> 32)};
-  std::memcpy(static_cast<void *>(to), values, sizeof values);
+  Bits values[4] = {bitsAt(from, static_cast<uint32_t>(pairs[0])), bitsAt(from, pairs[0] >> 32),
+                    bitsAt(from, static_cast<uint32_t>(pairs[1])), bitsAt(from, pairs[1] >> 32)};
+#else
+  Bits values[4] = {bitsAt(from, place[0]), bitsAt(from, place[1]), bitsAt(from, place[2]),
+                    bitsAt(from, place[3])};
+  if constexpr (sizeof(T) <= 2) {
+    constexpr int bits = 8 * sizeof(T);
+    using Four = simd::tessera::Word<4 * sizeof(T)>;
+    const auto low = static_cast<Four>(values[0] | static_cast<Four>(values[1]) << bits);
+    const auto high = static_cast<Four>(values[2] | static_cast<Four>(values[3]) << bits);
+    const auto four = static_cast<Four>(low | high << (2 * bits));
+    std::memcpy(static_cast<void *>(to), &four, sizeof four);
+    return;
+  }
 #endif
+#pragma GCC unroll 4
+  for (int k = 0; k < 4; ++k) {
+    asm("" : "+r"(values[k]));
+    std::memcpy(static_cast<void *>(to + k), values + k, sizeof(T));
+  }
 }
 
 /// to[i] = from[place i] for i < count; zero where there is none.
 template <class T>
 PTO_INTERNAL void gatherRun(T *to, const T *from, int64_t count, Places32 places) {
+  using Bits = simd::tessera::Word<sizeof(T)>;
   int64_t i = 0;
   if (places.drops) [[unlikely]] {
     for (; i < count; ++i) {
@@ -48,11 +70,10 @@ PTO_INTERNAL void gatherRun(T *to, const T *from, int64_t count, Places32 places
     }
     return;
   }
-  if constexpr (sizeof(T) < 8)
-    for (; i + 4 <= count; i += 4)
-      gatherFour(to + i, from, places.place + i);
+  for (; i + 4 <= count; i += 4)
+    gatherFour(to + i, from, places.place + i);
   for (; i < count; ++i) {
-    const auto value = bitsAt(from, places.place[i]);
+    const Bits value = bitsAt(from, places.place[i]);
     std::memcpy(static_cast<void *>(to + i), &value, sizeof value);
   }
 }
@@ -78,5 +99,75 @@ PTO_INTERNAL void scatterRun(T *to, const T *from, int64_t count, const uint32_t
   for (; i < count; ++i)
     std::memcpy(static_cast<void *>(to + place[i]), static_cast<const void *>(from + i), sizeof(T));
 }
+
+inline namespace PTO_LANES_NAMESPACE {
+
+/// Rows of elements, gathered. One function for all tiles with elements of a size.
+template <class Bits>
+[[gnu::noinline]] void gatherRows(Bits *to, int64_t toStride, const Bits *from, int64_t rows, int64_t cols,
+                                  const IndexSource &source) {
+  forEachRunOfPlaces(source, rows, cols, toStride == cols,
+                     [&](int64_t r, int64_t c, int64_t count, Places32 places)
+                         PTO_ALWAYS_INLINE { gatherRun(to + r * toStride + c, from, count, places); });
+}
+
+/// The same for tiles of any layout. A place counts the elements of the source row by row.
+template <class Bits>
+[[gnu::noinline]] void gatherPlaces(Bits *to, const TileLayout &toLayout, const Bits *from,
+                                    const TileLayout &fromLayout, int64_t rows, int64_t cols,
+                                    const IndexSource &source) {
+  forEachRunOfPlaces(source, rows, cols, false, [&](int64_t r, int64_t c, int64_t count, Places32 places) {
+    for (int64_t i = 0; i < count; ++i) {
+      const int64_t place = places.place[i];
+      Bits value = 0;
+      if (!places.drops || places.place[i] != Places32::nowhere)
+        value = bitsAt(
+            from, static_cast<uint64_t>(fromLayout.offset(place / fromLayout.cols, place % fromLayout.cols)));
+      std::memcpy(static_cast<void *>(to + toLayout.offset(r, c + i)), &value, sizeof value);
+    }
+  });
+}
+
+/// Whether all indexes, as unsigned numbers, are below the end.
+template <class Index>
+[[gnu::noinline]] bool areBelow(uint64_t end, const Index *first, int64_t stride, int64_t rows,
+                                int64_t cols) {
+  using U = std::make_unsigned_t<Index>;
+  // All bits that any of them has make no smaller number: mostly that one tells it.
+  constexpr int lanes = simd::lanes<U>;
+  simd::Vec<U, lanes> together = {};
+  U any = 0;
+  for (int64_t r = 0; r < rows; ++r) {
+    const Index *row = first + r * stride;
+    int64_t c = 0;
+    for (; c + lanes <= cols; c += lanes)
+      together |= std::bit_cast<simd::Vec<U, lanes>>(simd::load<lanes>(row + c));
+    for (; c < cols; ++c)
+      any |= static_cast<U>(row[c]);
+  }
+  for (int lane = 0; lane < lanes; ++lane)
+    any |= together[lane];
+  if (any < end) [[likely]]
+    return true;
+  for (int64_t r = 0; r < rows; ++r)
+    for (int64_t c = 0; c < cols; ++c)
+      if (static_cast<U>(first[r * stride + c]) >= end)
+        return false;
+  return true;
+}
+
+/// to[index[r, c]] = from[r, c], in order.
+template <class Bits, class Index>
+[[gnu::noinline]] void scatterRows(Bits *to, const Bits *from, int64_t fromStride, const Index *index,
+                                   int64_t indexStride, int64_t rows, int64_t cols) {
+  for (int64_t r = 0; r < rows; ++r)
+    for (int64_t c = 0; c < cols; ++c) {
+      const auto value = bitsAt(from, static_cast<uint64_t>(r * fromStride + c));
+      std::memcpy(static_cast<void *>(to + static_cast<int64_t>(index[r * indexStride + c])), &value,
+                  sizeof value);
+    }
+}
+
+} // namespace PTO_LANES_NAMESPACE
 
 } // namespace pto::tessera

@@ -9,6 +9,7 @@
 #include "pto/profile/macros.hpp"
 #include "pto/tile/layout.hpp"
 #include "pto/types/enums.hpp"
+#include "pto/types/lanes.hpp"
 
 namespace pto::tessera {
 
@@ -110,6 +111,24 @@ private:
     }
     return result;
   }
+  /// Whether no number is larger. All of them together in one tell it where that is not larger either, which it
+  /// is not when the limit is one less than a power of two.
+  PTO_INTERNAL static bool areAtMost(uint32_t last, const uint32_t *numbers, int64_t count) {
+    constexpr int lanes = simd::lanes<uint32_t>;
+    simd::Vec<uint32_t, lanes> together[2] = {};
+    int64_t i = 0;
+    for (; i + 2 * lanes <= count; i += 2 * lanes) {
+      together[0] |= simd::load<lanes>(numbers + i);
+      together[1] |= simd::load<lanes>(numbers + i + lanes);
+    }
+    uint32_t any = 0;
+    for (; i < count; ++i)
+      any |= numbers[i];
+    together[0] |= together[1];
+    for (int lane = 0; lane < lanes; ++lane)
+      any |= together[0][lane];
+    return any <= last || largestOf(numbers, count) <= last;
+  }
   /// The largest of the first `count` indexes of a row.
   template <class Index>
   [[gnu::noinline]] static uint32_t largestInRow(const IndexSource &source, int64_t r, int64_t count) {
@@ -139,7 +158,7 @@ private:
     else
       for (int64_t i = 0; i < count; ++i)
         buffer[i] = static_cast<uint32_t>(first[r * source.stride_ + c + i]);
-    if (source.policy_ == Beyond::Unchecked || largestOf(numbers, count) <= source.last_) [[likely]]
+    if (source.policy_ == Beyond::Unchecked || areAtMost(source.last_, numbers, count)) [[likely]]
       return {numbers, false};
     return source.bringIn(numbers, count, buffer);
   }

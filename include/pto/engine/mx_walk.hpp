@@ -10,6 +10,9 @@
 
 namespace pto::tessera::mx {
 
+/// Groups that are found, and then encoded, together: so many that calls cost little.
+inline constexpr int blockGroups = 4 * N;
+
 /// m, e and s of `Count` groups; m and s as the bits of floats.
 template <int Count>
 struct GroupValues {
@@ -41,7 +44,7 @@ PTO_ALWAYS_INLINE inline PackedInts magnitudes(PackedFloats value) {
 
 template <class Format, QuantScaleAlg Alg, bool Careful, class S>
 PTO_ALWAYS_INLINE inline void encodeGroups(const S *from, uint8_t *codes, int count,
-                                           const GroupValues<N> &values) {
+                                           const GroupValues<blockGroups> &values) {
   for (int g = 0; g < count; ++g) {
     const PackedFloats s = simd::splat<N>(std::bit_cast<float>(values.scaling[g]));
     for (int i = 0; i < groupSize; i += unitSize) {
@@ -54,35 +57,39 @@ PTO_ALWAYS_INLINE inline void encodeGroups(const S *from, uint8_t *codes, int co
   }
 }
 
-/// Finds the values of `count` groups (at most N) that lie one after the other. Says whether their codes must
-/// be made with care.
+/// Finds the values of `count` groups (at most blockGroups) that lie one after the other. Says whether their
+/// codes must be made with care.
 template <class Format, QuantScaleAlg Alg, class S>
-[[gnu::noinline]] bool findValues(const S *from, int count, GroupValues<N> &values) {
-  const auto largest = [&](auto careful) PTO_LANES_BODY {
-    const auto ofGroup = [&](int g) PTO_LANES_BODY {
-      const S *group = from + (g < count ? g : 0) * groupSize;
-      PackedInts result = {};
-      for (int i = 0; i < groupSize; i += N)
-        result = larger(result, magnitudes<Format, careful.value>(loadLanes(group + i)));
-      return result;
+[[gnu::noinline]] bool findValues(const S *from, int count, GroupValues<blockGroups> &values) {
+  bool needsCare = false;
+  for (int first = 0; first < count; first += N) {
+    const auto largest = [&](auto careful) PTO_LANES_BODY {
+      const auto ofGroup = [&](int g) PTO_LANES_BODY {
+        const S *group = from + (first + g < count ? first + g : 0) * groupSize;
+        PackedInts result = {};
+        for (int i = 0; i < groupSize; i += N)
+          result = larger(result, magnitudes<Format, careful.value>(loadLanes(group + i)));
+        return result;
+      };
+      return largestOfGroups<0, N>(ofGroup);
     };
-    return largestOfGroups<0, N>(ofGroup);
-  };
-  if constexpr (isE4m3<Format>) {
-    const PackedInts found = largest(std::false_type());
-    if (!simd::tessera::anyBit(found >= infinityBits)) [[likely]] {
-      values.template set<Format, Alg>(0, found);
-      return false;
+    if constexpr (isE4m3<Format>) {
+      const PackedInts found = largest(std::false_type());
+      if (!simd::tessera::anyBit(found >= infinityBits)) [[likely]] {
+        values.template set<Format, Alg>(first, found);
+        continue;
+      }
     }
+    values.template set<Format, Alg>(first, largest(std::true_type()));
+    needsCare = true;
   }
-  values.template set<Format, Alg>(0, largest(std::true_type()));
-  return true;
+  return needsCare;
 }
 
 /// Writes their codes, one after the other.
 template <class Format, QuantScaleAlg Alg, class S>
-[[gnu::noinline]] void writeCodes(const S *from, uint8_t *codes, int count, const GroupValues<N> &values,
-                                  bool careful) {
+[[gnu::noinline]] void writeCodes(const S *from, uint8_t *codes, int count,
+                                  const GroupValues<blockGroups> &values, bool careful) {
   if (careful)
     encodeGroups<Format, Alg, true>(from, codes, count, values);
   else if constexpr (isE4m3<Format>)
@@ -151,12 +158,29 @@ struct Matrix {
 /// What the walks below call.
 template <class S>
 struct GroupSteps {
-  bool (*find)(const S *from, int count, GroupValues<N> &values);
-  void (*write)(const S *from, uint8_t *codes, int count, const GroupValues<N> &values, bool careful);
+  bool (*find)(const S *from, int count, GroupValues<blockGroups> &values);
+  void (*write)(const S *from, uint8_t *codes, int count, const GroupValues<blockGroups> &values,
+                bool careful);
 };
 template <class S>
 using QuantizeColumns = void (*)(const S *from, int64_t stride, uint8_t *codes, int64_t codeStride,
                                  GroupValues<unitSize> &values);
+
+/// Where the exponent of a group goes, of groups that follow each other: counted, for a division would take
+/// longer than the group.
+struct ExponentPlace {
+  int64_t row, col, perRow;
+
+  PTO_ALWAYS_INLINE void advance() {
+    if (++col == perRow) {
+      col = 0;
+      ++row;
+    }
+  }
+  PTO_ALWAYS_INLINE int64_t offset(const TileLayout &layout) const {
+    return layout.isRows() ? row * layout.cols + col : layout.offset(row, col);
+  }
+};
 
 /// `groups` groups that lie one after the other; group number `first` is the first of them.
 template <class Format, class S>
@@ -166,26 +190,30 @@ template <class Format, class S>
   const TileLayout &layout = matrix.exponentLayout;
   const bool flat =
       layout.rows == 1 || (layout.isRows() && layout.cols == perRow) || (layout.isColumns() && perRow == 1);
-  const auto countFrom = [&](int64_t g) { return groups - g < N ? static_cast<int>(groups - g) : N; };
+  const auto countFrom = [&](int64_t g) {
+    return groups - g < blockGroups ? static_cast<int>(groups - g) : blockGroups;
+  };
   // The values of a block are found while the machine is still busy with the codes of the block before.
-  GroupValues<N> values[2];
+  GroupValues<blockGroups> values[2];
   bool careful = groups > 0 && steps.find(from, countFrom(0), values[0]);
+  ExponentPlace place = {first / perRow, first % perRow, perRow};
   int now = 0;
-  for (int64_t g = 0; g < groups; g += N, now = 1 - now) {
+  for (int64_t g = 0; g < groups; g += blockGroups, now = 1 - now) {
     const int count = countFrom(g);
-    GroupValues<N> &found = values[now];
+    GroupValues<blockGroups> &found = values[now];
+    const int64_t next = g + blockGroups;
     const bool nextCareful =
-        g + N < groups && steps.find(from + (g + N) * groupSize, countFrom(g + N), values[1 - now]);
+        next < groups && steps.find(from + next * groupSize, countFrom(next), values[1 - now]);
     steps.write(from + g * groupSize, matrix.codes + codeBytes<Format>((first + g) * groupSize), count, found,
                 careful);
     careful = nextCareful;
     matrix.put(first + g, count, found);
-    if (flat && count == N)
-      simd::store(matrix.exponents + first + g, simd::convert<uint8_t>(simd::load<N>(found.exponent)));
-    else
-      for (int64_t i = 0, k = first + g; i < count; ++i, ++k)
-        matrix.exponents[flat ? k : layout.offset(k / perRow, k % perRow)] =
-            static_cast<uint8_t>(found.exponent[i]);
+    int i = 0;
+    for (; flat && i + N <= count; i += N)
+      simd::store(matrix.exponents + first + g + i,
+                  simd::convert<uint8_t>(simd::load<N>(found.exponent + i)));
+    for (; i < count; ++i, place.advance())
+      matrix.exponents[flat ? first + g + i : place.offset(layout)] = static_cast<uint8_t>(found.exponent[i]);
   }
 }
 

@@ -28,25 +28,14 @@ PTO_ALWAYS_INLINE inline B nearestByte(float value) {
   return static_cast<B>(std::bit_cast<int32_t>(inside + 0x1.8p23f));
 }
 
-/// a < b ? a : b, which g++ 12 would make a comparison and a choice.
-PTO_ALWAYS_INLINE inline simd::PackedFloats smallerFloat(simd::PackedFloats a, simd::PackedFloats b) {
-#if defined(__AVX2__)
-  return __builtin_ia32_minps256(a, b);
-#elif defined(__SSE__)
-  return __builtin_ia32_minps(a, b);
-#else
-  return a < b ? a : b;
-#endif
-}
-
-/// The same for four registers.
+/// The same for four registers, in order.
 template <class B>
 PTO_ALWAYS_INLINE inline simd::PackedBytes<B> nearestBytes(const simd::PackedFloats (&value)[4]) {
   simd::PackedInts rounded[4];
   for (int i = 0; i < 4; ++i) {
     const auto maximum = simd::splat<simd::packedLanes>(static_cast<float>(std::numeric_limits<B>::max()));
     // What is too small for an int32_t becomes the smallest, which packing makes the smallest byte.
-    const simd::PackedFloats below = smallerFloat(value[i], maximum);
+    const simd::PackedFloats below = simd::smallerFloat(value[i], maximum);
     if constexpr (simd::nearestIsInstruction)
       rounded[i] = simd::nearestToInt32(below);
     else

@@ -1,5 +1,5 @@
-// Arithmetic on lanes as instructions define it: integers wrap, division by zero gives zero, shifts may be
-// too long, and max and min have an order for NaN. half and bfloat16 are computed on in float (half_bits.hpp
+// Arithmetic on lanes as instructions define it: integers wrap, division by zero gives zero, and max
+// and min have an order for NaN (lane_shift.hpp has shifts). half and bfloat16 are computed on in float (half_bits.hpp
 // has what can be done on their bits).
 #pragma once
 
@@ -274,32 +274,6 @@ PTO_ALWAYS_INLINE inline T truncateTo(double value) {
   if (value <= static_cast<double>(std::numeric_limits<T>::min()))
     return std::numeric_limits<T>::min();
   return value == value ? static_cast<T>(value) : T(0);
-}
-
-/// Left out by n as an unsigned number: n >= the lane's bits gives 0; 64-bit lanes take n mod 64.
-template <class V>
-PTO_ALWAYS_INLINE inline V shiftLeft(V a, V n) {
-  const auto amount = wrapping(n);
-  using U = decltype(amount);
-  if constexpr (laneBits<V> == 64)
-    return std::bit_cast<V>(wrapping(a) << (amount & splatLike<U>(63)));
-  else
-    return std::bit_cast<V>(
-        amount < splatLike<U>(laneBits<V>) ? wrapping(a) << (amount & splatLike<U>(laneBits<V> - 1)) : U{});
-}
-/// Signed lanes fill with the sign, unsigned with 0; too long a shift leaves the fill.
-template <class V>
-PTO_ALWAYS_INLINE inline V shiftRight(V a, V n) {
-  const auto amount = wrapping(n);
-  using U = decltype(amount);
-  if constexpr (laneBits<V> == 64) {
-    return a >> std::bit_cast<V>(amount & splatLike<U>(63));
-  } else if constexpr (std::is_signed_v<Lane<V>>) {
-    const U longest = splatLike<U>(laneBits<V> - 1);
-    return a >> std::bit_cast<V>(amount < longest ? amount : longest);
-  } else {
-    return amount < splatLike<U>(laneBits<V>) ? a >> (amount & splatLike<U>(laneBits<V> - 1)) : V{};
-  }
 }
 
 } // namespace pto::simd

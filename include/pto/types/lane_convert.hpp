@@ -1,5 +1,5 @@
 // Lane conversions: registers of one element type to registers of another, with the rounding mode and what
-// happens to values that do not fit fixed at compile time. For integers, half, bfloat16 and float;
+// happens to values that do not fit fixed at compile time. For integers and floats of all sizes;
 // element_convert.hpp has every pair, one element at a time.
 #pragma once
 
@@ -8,9 +8,12 @@
 #include <cstring>
 #include <limits>
 #include <type_traits>
+#include <utility>
 
 #include "pto/types/inlining.hpp"
+#include "pto/types/lane_pack.hpp"
 #include "pto/types/lane_rounding.hpp"
+#include "pto/types/lane_small_float.hpp"
 #include "pto/types/lanes.hpp"
 
 namespace pto {
@@ -120,23 +123,6 @@ PTO_ALWAYS_INLINE inline Vec<D, laneCount<V>> integerToInteger(V value) {
   return convert<D>(value);
 }
 
-/// All ones where dropping `rest` (below 2 * half) from a magnitude rounds it up to the next.
-template <RoundMode M, class W>
-PTO_ALWAYS_INLINE inline W roundsUp(W kept, W rest, int32_t half, W negative) {
-  if constexpr (M == RoundMode::CAST_RINT)
-    return (rest > half) | ((rest == half) & ((kept & 1) != 0));
-  else if constexpr (M == RoundMode::CAST_ROUND)
-    return rest >= half;
-  else if constexpr (M == RoundMode::CAST_FLOOR)
-    return (rest != 0) & negative;
-  else if constexpr (M == RoundMode::CAST_CEIL)
-    return (rest != 0) & ~negative;
-  else if constexpr (M == RoundMode::CAST_ODD)
-    return (rest != 0) & ((kept & 1) == 0);
-  else
-    return W{};
-}
-
 /// Floats to bfloat16 bits, by the mode.
 template <RoundMode M, Overflow O, class V>
 PTO_ALWAYS_INLINE inline Vec<uint16_t, laneCount<V>> narrowToBfloat16(V value, RoundMode mode) {
@@ -235,18 +221,27 @@ PTO_ALWAYS_INLINE inline Vec<float, laneCount<V>> integerForBfloat16(V value) {
   }
 }
 
-/// Registers of raw S elements to registers of raw D elements. `mode` counts when M is givenMode.
+/// Elements that are floats, of any size, as float.
+template <class S, class V>
+PTO_ALWAYS_INLINE inline Vec<float, laneCount<V>> elementsToFloat(V raw) {
+  constexpr int N = laneCount<V>;
+  if constexpr (SmallFloatElement<S>)
+    return smallToFloat<S, N>(raw);
+  else if constexpr (std::is_same_v<S, half>)
+    return halfBitsToFloat<N>(raw);
+  else if constexpr (std::is_same_v<S, bfloat16_t>)
+    return bfloat16BitsToFloat<N>(raw);
+  else
+    return raw;
+}
+
+/// Registers of raw S elements to registers of raw D elements, of which 8-bit and 4-bit floats are not one.
+/// `mode` counts when M is givenMode.
 template <class D, class S, RoundMode M, Overflow O, class V>
 PTO_ALWAYS_INLINE inline Vec<Raw<D>, laneCount<V>> convertElements(V raw, RoundMode mode) {
   constexpr int N = laneCount<V>;
-  if constexpr (FloatElement<S>) {
-    Vec<float, N> value;
-    if constexpr (std::is_same_v<S, half>)
-      value = halfBitsToFloat<N>(raw);
-    else if constexpr (std::is_same_v<S, bfloat16_t>)
-      value = bfloat16BitsToFloat<N>(raw);
-    else
-      value = raw;
+  if constexpr (FloatElement<S> || SmallFloatElement<S>) {
+    const Vec<float, N> value = elementsToFloat<S>(raw);
     const auto integral = [&]() PTO_LANES_BODY {
       return withMode<M>(mode, [&](auto by) PTO_LANES_BODY { return roundIntegral<by.value>(value); });
     };
@@ -260,6 +255,10 @@ PTO_ALWAYS_INLINE inline Vec<Raw<D>, laneCount<V>> convertElements(V raw, RoundM
         return isNan(value) ? value : rounded;
     } else if constexpr (std::is_same_v<D, float>)
       return value;
+    else if constexpr (std::is_same_v<D, bfloat16_t> && std::is_same_v<S, hifloat8_t>)
+      return tessera::hifloat8ToBfloat16<N>(convert<uint16_t>(raw));
+    else if constexpr (std::is_same_v<D, bfloat16_t> && SmallFloatElement<S>)
+      return convert<uint16_t>((floatBits(value) >> 16) & 0xffff);
     else if constexpr (std::is_same_v<D, half>)
       return narrowToHalf<M, O>(value, mode);
     else if constexpr (std::is_same_v<D, bfloat16_t>)
@@ -279,13 +278,14 @@ PTO_ALWAYS_INLINE inline Vec<Raw<D>, laneCount<V>> convertElements(V raw, RoundM
     return integerToInteger<D, O>(raw);
 }
 
-/// Whether convertElements knows the pair.
+/// Whether there is a loop on registers for the pair.
 template <class D, class S>
 inline constexpr bool convertsInLanes = [] {
   constexpr bool integers = std::is_integral_v<D> && std::is_integral_v<S>;
-  constexpr bool known =
-      (std::is_integral_v<D> || FloatElement<D>) && (std::is_integral_v<S> || FloatElement<S>);
-  return integers || (known && sizeof(D) <= 4 && sizeof(S) <= 4);
+  constexpr auto known = []<class T>(std::type_identity<T>) {
+    return (std::is_integral_v<T> && sizeof(T) <= 4) || FloatElement<T> || SmallFloatElement<T>;
+  };
+  return integers || (known(std::type_identity<D>()) && known(std::type_identity<S>()));
 }();
 
 /// Whether every value of the integer type S is one of D.
@@ -293,17 +293,29 @@ template <class D, class S>
 inline constexpr bool everyValueFits = (std::is_signed_v<D> || !std::is_signed_v<S>) &&
                                        std::numeric_limits<D>::digits >= std::numeric_limits<S>::digits;
 
-/// `count` consecutive elements, D from S. Where a count is no multiple of a register, the last register is
-/// read before the first is written, so that to and from may be the same place when the elements have the
-/// same size.
-template <class D, class S, RoundMode M, Overflow O>
-[[gnu::noinline]] void convertRun(void *toElements, const void *fromElements, int64_t count,
-                                  pto::tessera::Conversion how) {
+namespace tessera {
+
+template <int First, class V, int... I>
+PTO_ALWAYS_INLINE inline auto lanesFrom(V value, std::integer_sequence<int, I...>) {
+  return __builtin_shufflevector(value, value, (First + I)...);
+}
+template <class V>
+PTO_ALWAYS_INLINE inline auto lowHalf(V value) {
+  return lanesFrom<0>(value, std::make_integer_sequence<int, laneCount<V> / 2>());
+}
+template <class V>
+PTO_ALWAYS_INLINE inline auto highHalf(V value) {
+  return lanesFrom<laneCount<V> / 2>(value, std::make_integer_sequence<int, laneCount<V> / 2>());
+}
+
+/// Calls convert(to, from), which reads and writes N elements, until `count` are done. Where a count is no
+/// multiple of N, the last ones are read before the first are written, so that to and from may be the same
+/// place when the elements have the same size: convert returns what is to be stored, which `keep` stores.
+template <int N, class D, class S, class Convert, class Keep>
+PTO_ALWAYS_INLINE inline void forEachUnit(void *toElements, const void *fromElements, int64_t count,
+                                          Convert &&convert, Keep &&keep) {
   auto *to = static_cast<D *>(toElements);
   auto *from = static_cast<const S *>(fromElements);
-  constexpr bool integers = std::is_integral_v<D> && std::is_integral_v<S>;
-  constexpr int wider = static_cast<int>(sizeof(D) > sizeof(S) ? sizeof(D) : sizeof(S));
-  constexpr int N = registerBytes / (integers || wider > 4 ? wider : 4);
   D shortTo[N];
   S shortFrom[N];
   D *const end = to;
@@ -317,20 +329,107 @@ template <class D, class S, RoundMode M, Overflow O>
     from = shortFrom;
     count = N;
   }
-  auto mode = static_cast<unsigned>(how.mode);
-  const auto at = [&](int64_t i) PTO_LANES_BODY {
-    if constexpr (M == givenMode)
-      asm("" : "+r"(mode)); // or the compiler would make a loop for each mode
-    return convertElements<D, S, M, O>(load<N>(from + i), static_cast<RoundMode>(mode));
-  };
   const int64_t last = count - N;
-  const auto atLast = at(last);
+  const auto atLast = convert(from + last);
   for (int64_t i = 0; i < last; i += N)
-    store(to + i, at(i));
-  store(to + last, atLast);
+    keep(to + i, convert(from + i));
+  keep(to + last, atLast);
   if (shortCount != 0)
     std::memcpy(static_cast<void *>(end), shortTo, static_cast<size_t>(shortCount) * sizeof(D));
 }
 
+/// The mode of a loop that serves several: or the compiler would make a loop for each.
+template <RoundMode M>
+PTO_ALWAYS_INLINE inline RoundMode modeInLoop(RoundMode given) {
+  auto mode = static_cast<unsigned>(given);
+  if constexpr (M == givenMode)
+    asm("" : "+r"(mode));
+  return static_cast<RoundMode>(mode);
+}
+
+} // namespace tessera
+
+inline namespace PTO_LANES_NAMESPACE {
+
+/// `count` consecutive elements, D from S, as forEachUnit takes them.
+template <class D, class S, RoundMode M, Overflow O>
+[[gnu::noinline]] void convertRun(void *to, const void *from, int64_t count, pto::tessera::Conversion how) {
+  constexpr auto keep = [](D *place, auto value) PTO_LANES_BODY { store(place, value); };
+  if constexpr (std::is_same_v<D, S> && SmallFloatElement<S>) {
+    std::memmove(to, from, static_cast<size_t>(count)); // a byte each
+  } else if constexpr (SmallFloatElement<D>) {
+    const auto floats = [](const S *place) PTO_LANES_BODY {
+      const auto raw = load<packedLanes>(place);
+      if constexpr (std::is_integral_v<S>)
+        return integerForBfloat16(raw); // which rounds once, also to formats with fewer bits
+      else
+        return elementsToFloat<S>(raw);
+    };
+    tessera::forEachUnit<4 * packedLanes, D, S>(
+        to, from, count,
+        [&](const S *place) PTO_LANES_BODY {
+          return floatToSmall < D, M,
+                 O ==
+                     Overflow::Saturate > ({floats(place), floats(place + packedLanes),
+                                            floats(place + 2 * packedLanes), floats(place + 3 * packedLanes)},
+                                           tessera::modeInLoop<M>(how.mode));
+        },
+        keep);
+  } else if constexpr (convertsByTable<S, D>) {
+#if defined(__AVX512VBMI__)
+    tessera::forEachUnit<64, D, S>(
+        to, from, count, [](const S *place) PTO_LANES_BODY { return smallToWordPair<S, D>(load<64>(place)); },
+        [](D *place, WordPair words) PTO_LANES_BODY {
+          store(place, words.first);
+          store(place + 32, words.second);
+        });
+#endif
+  } else if constexpr (std::is_same_v<D, float> && !std::is_same_v<S, float8_e5m2_t> &&
+                       convertsByTable<S, bfloat16_t>) {
+    // Through bfloat16. (e5m2 has an instruction.)
+#if defined(__AVX512VBMI__)
+    tessera::forEachUnit<64, D, S>(
+        to, from, count,
+        [](const S *place) PTO_LANES_BODY { return smallToWordPair<S, bfloat16_t>(load<64>(place)); },
+        [](D *place, WordPair words) PTO_LANES_BODY {
+          store(place, bfloat16BitsToFloat<16>(tessera::lowHalf(words.first)));
+          store(place + 16, bfloat16BitsToFloat<16>(tessera::highHalf(words.first)));
+          store(place + 32, bfloat16BitsToFloat<16>(tessera::lowHalf(words.second)));
+          store(place + 48, bfloat16BitsToFloat<16>(tessera::highHalf(words.second)));
+        });
+#endif
+  } else if constexpr (convertsInWords<S, D, registerBytes>) {
+    constexpr int N = lanes<uint16_t>;
+    tessera::forEachUnit<N, D, S>(
+        to, from, count,
+        [](const S *place) PTO_LANES_BODY { return smallToWords<S, D>(convert<uint16_t>(load<N>(place))); },
+        keep);
+  } else if constexpr (std::is_same_v<D, float> && !Float8Element<S> &&
+                       convertsInWords<S, bfloat16_t, registerBytes>) {
+    // Through bfloat16, of which there are twice as many in a register. (Halves are an instruction away from
+    // float8.)
+    constexpr int N = lanes<uint16_t>;
+    tessera::forEachUnit<N, D, S>(
+        to, from, count,
+        [](const S *place)
+            PTO_LANES_BODY { return smallToWords<S, bfloat16_t>(convert<uint16_t>(load<N>(place))); },
+        [](D *place, auto words) PTO_LANES_BODY {
+          store(place, bfloat16BitsToFloat<N / 2>(tessera::lowHalf(words)));
+          store(place + N / 2, bfloat16BitsToFloat<N / 2>(tessera::highHalf(words)));
+        });
+  } else {
+    constexpr bool integers = std::is_integral_v<D> && std::is_integral_v<S>;
+    constexpr int wider = static_cast<int>(sizeof(D) > sizeof(S) ? sizeof(D) : sizeof(S));
+    constexpr int N = registerBytes / (integers || wider > 4 ? wider : 4);
+    tessera::forEachUnit<N, D, S>(
+        to, from, count,
+        [&](const S *place) PTO_LANES_BODY {
+          return convertElements<D, S, M, O>(load<N>(place), tessera::modeInLoop<M>(how.mode));
+        },
+        keep);
+  }
+}
+
+} // namespace PTO_LANES_NAMESPACE
 } // namespace simd
 } // namespace pto

@@ -1,5 +1,5 @@
-// Narrowing several registers into one: integers of 32 bits to words and words to bytes, saturated, in as few
-// instructions as the machine has for it.
+// Narrowing several registers into one: integers of 32 bits to words and words to bytes, saturated, and every
+// second lane of two, in as few instructions as the machine has for it.
 //
 // Those instructions work on 128-bit parts, so that the bytes of four packed registers come out of order:
 // inOrder() puts them right, once. What is done between the steps must not depend on the order.
@@ -8,6 +8,8 @@
 #include <bit>
 #include <cstdint>
 #include <limits>
+#include <type_traits>
+#include <utility>
 
 #include "pto/types/inlining.hpp"
 #include "pto/types/vec.hpp"
@@ -88,6 +90,17 @@ PTO_ALWAYS_INLINE inline PackedBytes<B> inOrder(PackedBytes<B> bytes) {
   }
 }
 
+/// a < b ? a : b, which g++ 12 would make a comparison and a choice.
+PTO_ALWAYS_INLINE inline PackedFloats smallerFloat(PackedFloats a, PackedFloats b) {
+#if defined(__AVX2__)
+  return __builtin_ia32_minps256(a, b);
+#elif defined(__SSE__)
+  return __builtin_ia32_minps(a, b);
+#else
+  return a < b ? a : b;
+#endif
+}
+
 /// For each integer: its low 16 bits, taken as a signed number, times Low, plus its high 16 bits, likewise.
 template <int Low>
 PTO_ALWAYS_INLINE inline PackedInts lowTimesPlusHigh(PackedInts value) {
@@ -100,6 +113,55 @@ PTO_ALWAYS_INLINE inline PackedInts lowTimesPlusHigh(PackedInts value) {
 #else
   return (value << 16 >> 16) * Low + (value >> 16);
 #endif
+}
+
+namespace tessera {
+
+template <int Odd, class V, int... I>
+PTO_ALWAYS_INLINE inline V shuffledSecond(V a, V b, std::integer_sequence<int, I...>) {
+  return __builtin_shufflevector(a, b, (2 * I + Odd)...);
+}
+
+} // namespace tessera
+
+/// The even (0) or odd (1) lanes of two vectors that follow each other.
+template <int Odd, class V>
+PTO_ALWAYS_INLINE inline V everySecond(V a, V b) {
+  constexpr int n = laneCount<V>;
+  if constexpr (n == 1) {
+    return Odd == 0 ? a : b;
+  } else {
+#if defined(__AVX2__) && !defined(__AVX512F__)
+    // Packing narrows two registers within their halves, and exchanging the middle quarters puts these in
+    // order.
+    if constexpr (sizeof(V) == 32 && sizeof(Lane<V>) <= 2) {
+      using Wide = Vec<tessera::Word<2 * sizeof(Lane<V>)>, n / 2>;
+      constexpr int bits = 8 * sizeof(Lane<V>);
+      const auto alone = [](V v) PTO_ALWAYS_INLINE {
+        const auto wide = std::bit_cast<Wide>(v);
+        constexpr auto low = static_cast<Lane<Wide>>(static_cast<Lane<V>>(-1));
+        return Odd == 0 ? wide & low : wide >> bits;
+      };
+      using Quarters = Vec<long long, 4>;
+      Quarters packed;
+      if constexpr (bits == 8)
+        packed = std::bit_cast<Quarters>(__builtin_ia32_packuswb256(std::bit_cast<Vec<short, 16>>(alone(a)),
+                                                                    std::bit_cast<Vec<short, 16>>(alone(b))));
+      else
+        packed = std::bit_cast<Quarters>(__builtin_ia32_packusdw256(std::bit_cast<Vec<int, 8>>(alone(a)),
+                                                                    std::bit_cast<Vec<int, 8>>(alone(b))));
+      return std::bit_cast<V>(__builtin_shufflevector(packed, packed, 0, 2, 1, 3));
+    }
+    // The same for longer lanes, which a shuffle within halves brings together.
+    if constexpr (sizeof(V) == 32 && sizeof(Lane<V>) == 4) {
+      const V near = __builtin_shufflevector(a, b, Odd, 2 + Odd, 8 + Odd, 10 + Odd, 4 + Odd, 6 + Odd,
+                                             12 + Odd, 14 + Odd);
+      const auto quarters = std::bit_cast<Vec<long long, 4>>(near);
+      return std::bit_cast<V>(__builtin_shufflevector(quarters, quarters, 0, 2, 1, 3));
+    }
+#endif
+    return tessera::shuffledSecond<Odd>(a, b, std::make_integer_sequence<int, n>());
+  }
 }
 
 } // namespace pto::simd

@@ -148,6 +148,23 @@ PTO_ALWAYS_INLINE inline V roundIntegral(V value) {
   }
 }
 
+/// All ones where dropping `rest` (below 2 * half) from a magnitude rounds it up to the next.
+template <RoundMode M, class W>
+PTO_ALWAYS_INLINE inline W roundsUp(W kept, W rest, int32_t half, W negative) {
+  if constexpr (M == RoundMode::CAST_RINT)
+    return (rest > half) | ((rest == half) & ((kept & 1) != 0));
+  else if constexpr (M == RoundMode::CAST_ROUND)
+    return rest >= half;
+  else if constexpr (M == RoundMode::CAST_FLOOR)
+    return (rest != 0) & negative;
+  else if constexpr (M == RoundMode::CAST_CEIL)
+    return (rest != 0) & ~negative;
+  else if constexpr (M == RoundMode::CAST_ODD)
+    return (rest != 0) & ((kept & 1) == 0);
+  else
+    return W{};
+}
+
 /// Stands in for a mode that is known when the loop runs: one loop then serves several modes.
 inline constexpr auto givenMode = static_cast<RoundMode>(255);
 

@@ -37,6 +37,19 @@ PTO_ALWAYS_INLINE inline Vec<Raw<T>, N> load(const T *from) {
   return result;
 }
 
+/// N short integers as int32_t.
+template <int N, class T>
+PTO_ALWAYS_INLINE inline Vec<int32_t, N> loadInts(const T *from) {
+  // g++ 12 would take two steps.
+#if defined(__AVX2__) && !defined(__clang__)
+  if constexpr (N == 8 && sizeof(T) == 1) {
+    const auto bytes = tessera::extendWithZero<Vec<char, 16>>(load<N>(from));
+    return std::is_signed_v<T> ? __builtin_ia32_pmovsxbd256(bytes) : __builtin_ia32_pmovzxbd256(bytes);
+  }
+#endif
+  return convert<int32_t>(load<N>(from));
+}
+
 /// All lanes to memory, bit by bit.
 template <class T, class V>
 PTO_ALWAYS_INLINE inline void store(T *to, V value) {

@@ -25,7 +25,9 @@ inline constexpr int registerBytes = 16;
 
 /// An inline namespace for functions that are not inlined and depend on the instructions that this
 /// translation unit may use: a program can have units with and without them.
-#if defined(__AVX512VNNI__)
+#if defined(__AVX512VNNI__) && defined(__AVX512VBMI__)
+#define PTO_LANES_NAMESPACE avx512_vnni_vbmi
+#elif defined(__AVX512VNNI__)
 #define PTO_LANES_NAMESPACE avx512_vnni
 #elif defined(__AVX512BW__)
 #define PTO_LANES_NAMESPACE avx512_bw
@@ -224,6 +226,19 @@ PTO_ALWAYS_INLINE inline Short front(V value) {
   }
 }
 
+/// The same value, of which the compiler does not know where it comes from. clang takes the instruction that
+/// widens halves for a cast, makes comparisons of such floats comparisons of halves, and those, for which
+/// there is no instruction, one lane at a time.
+template <class V>
+PTO_ALWAYS_INLINE inline V kept(V value) {
+#if defined(__clang__) && defined(__AVX512F__)
+  asm("" : "+v"(value));
+#elif defined(__clang__) && defined(__AVX__)
+  asm("" : "+x"(value));
+#endif
+  return value;
+}
+
 } // namespace tessera
 
 /// Values of binary16 bit patterns: the F16C instruction, or the same in integers.
@@ -231,11 +246,12 @@ template <int N>
 PTO_ALWAYS_INLINE inline Vec<float, N> halfBitsToFloat(Vec<uint16_t, N> bits) {
 #if defined(__AVX512F__)
   if constexpr (N == 16)
-    return __builtin_ia32_vcvtph2ps512_mask(std::bit_cast<Vec<short, 16>>(bits), Vec<float, 16>{}, -1, 4);
+    return tessera::kept(
+        __builtin_ia32_vcvtph2ps512_mask(std::bit_cast<Vec<short, 16>>(bits), Vec<float, 16>{}, -1, 4));
 #endif
 #if defined(__F16C__)
   if constexpr (N == 8)
-    return __builtin_ia32_vcvtph2ps256(std::bit_cast<Vec<short, 8>>(bits));
+    return tessera::kept(__builtin_ia32_vcvtph2ps256(std::bit_cast<Vec<short, 8>>(bits)));
   if constexpr (N <= 4)
     return tessera::front<Vec<float, N>>(
         __builtin_ia32_vcvtph2ps(tessera::extendWithZero<Vec<short, 8>>(bits)));

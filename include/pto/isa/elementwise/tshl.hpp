@@ -5,6 +5,7 @@
 #pragma once
 
 #include "pto/isa/elementwise/family.hpp"
+#include "pto/types/lane_shift.hpp"
 
 namespace pto {
 namespace isa {

@@ -5,6 +5,7 @@
 #pragma once
 
 #include "pto/isa/elementwise/family.hpp"
+#include "pto/types/lane_shift.hpp"
 
 namespace pto {
 namespace isa {
@@ -19,7 +20,7 @@ struct ShiftLeftScalar : tessera::TileScalar<ShiftLeftScalar> {
 
   template <class T, class V>
   PTO_INTERNAL static V of(V a, V s) {
-    return simd::shiftLeft(a, s);
+    return simd::shiftLeft<true>(a, s);
   }
 };
 

@@ -6,6 +6,7 @@
 #pragma once
 
 #include "pto/isa/elementwise/family.hpp"
+#include "pto/types/lane_shift.hpp"
 
 namespace pto {
 namespace isa {
@@ -19,7 +20,7 @@ struct ShiftRightScalar : tessera::TileScalar<ShiftRightScalar> {
 
   template <class T, class V>
   PTO_INTERNAL static V of(V a, V s) {
-    return simd::shiftRight(a, s);
+    return simd::shiftRight<true>(a, s);
   }
 };
 

@@ -103,27 +103,29 @@ private:
   PTO_INTERNAL static int64_t placeOf(Src src, int64_t number) {
     return src.offset(number / src.cols(), number % src.cols());
   }
-  /// The same for every type of indexes.
   template <class Dst, class Src>
-  [[gnu::noinline]] static void gather(Dst dst, Src src, const tessera::IndexSource &source) {
+  PTO_INTERNAL static void gather(Dst dst, Src src, const tessera::IndexSource &source) {
     using namespace tessera;
     using T = typename Dst::Element;
     const int64_t rows = dst.validRows(), cols = dst.validCols();
-    if constexpr (!IsTwinType<T>()) {
+    if constexpr (IsTwinType<T>()) {
+      forEachRunOfPlaces(source, rows, cols, false,
+                         [&](int64_t r, int64_t c, int64_t count, Places32 places) {
+                           for (int64_t i = 0; i < count; ++i) {
+                             const int64_t place = places.place[i];
+                             const bool isThere = !places.drops || place != Places32::nowhere;
+                             dst.set(dst.offset(r, c + i), isThere ? src.get(placeOf(src, place)) : T(0));
+                           }
+                         });
+    } else {
+      using Bits = simd::tessera::Word<sizeof(T)>;
+      auto *to = reinterpret_cast<Bits *>(dst.data);
+      const auto *from = reinterpret_cast<const Bits *>(static_cast<const T *>(src.data));
       if (dst.isRows() && src.isRows())
-        return forEachRunOfPlaces(
-            source, rows, cols, dst.cols() == cols,
-            [&](int64_t r, int64_t c, int64_t count, Places32 places) PTO_ALWAYS_INLINE {
-              gatherRun(dst.data + r * dst.cols() + c, static_cast<const T *>(src.data), count, places);
-            });
+        gatherRows(to, dst.cols(), from, rows, cols, source);
+      else
+        gatherPlaces(to, dst.layout(), from, src.layout(), rows, cols, source);
     }
-    forEachRunOfPlaces(source, rows, cols, false, [&](int64_t r, int64_t c, int64_t count, Places32 places) {
-      for (int64_t i = 0; i < count; ++i) {
-        const int64_t place = places.place[i];
-        const bool isThere = !places.drops || place != Places32::nowhere;
-        dst.set(dst.offset(r, c + i), isThere ? src.get(placeOf(src, place)) : T(0));
-      }
-    });
   }
 };
 

@@ -16,6 +16,7 @@
 
 #include "pto/engine/copy.hpp"
 #include "pto/engine/mask_pattern.hpp"
+#include "pto/engine/squeeze.hpp"
 #include "pto/isa/effects.hpp"
 #include "pto/machine/issue.hpp"
 #include "pto/types/constants.hpp"
@@ -230,15 +231,13 @@ private:
     const int64_t cols = src.validCols();
     if constexpr (!IsTwinType<T>()) {
       if (src.isRows()) {
-        using Bits [[gnu::may_alias]] = simd::tessera::Word<sizeof(T)>;
+        using Bits = simd::tessera::Word<sizeof(T)>;
         auto *to = reinterpret_cast<Bits *>(dst.data);
         const auto *from = reinterpret_cast<const Bits *>(static_cast<const S *>(src.data));
         // Rows that follow each other without gaps and hold whole groups are one long row.
         const bool oneLine = src.cols() == cols && cols % Group == 0;
         const int64_t lines = oneLine ? 1 : rows, length = oneLine ? rows * cols : cols;
-        const int64_t count = selected(length, Group, Position);
-        for (int64_t r = 0; r < lines; ++r)
-          squeeze<Group, Position>(to + r * count, from + r * src.cols(), length);
+        tessera::squeezeRows<Group, Position>(to, from, src.cols(), lines, length);
         return;
       }
     }
@@ -246,82 +245,6 @@ private:
     for (int64_t r = 0; r < rows; ++r)
       for (int64_t c = Position; c < cols; c += Group)
         dst.set(n++, sameBits<T>(src.get(src.offset(r, c))));
-  }
-
-  /// The selected ones of `length` elements.
-  template <int Group, int Position, class Bits>
-  PTO_INTERNAL static void squeeze(Bits *to, const Bits *from, int64_t length) {
-    if constexpr (Group == 1) {
-      tessera::copyRun(to, from, length);
-    } else {
-      const int64_t groups = length / Group;
-      simd::forChunks<simd::lanes<Bits>>(
-          static_cast<size_t>(groups), [&](auto width, size_t i) PTO_LANES_BODY {
-            const auto values = squeezed<Group, Position, width>(from + i * Group);
-            std::memcpy(static_cast<void *>(to + i), &values, sizeof values);
-          });
-      if (length % Group > Position)
-        to[groups] = from[groups * Group + Position];
-    }
-  }
-  /// Of N groups of four, first the even or odd lanes, and of those again.
-  template <int Group, int Position, int N, class Bits>
-  PTO_INTERNAL static auto squeezed(const Bits *from) {
-    using Lane = simd::tessera::Word<sizeof(Bits)>;
-    if constexpr (Group == 4)
-      return everySecond<Position / 2>(squeezed<2, Position % 2, N, Bits>(from),
-                                       squeezed<2, Position % 2, N, Bits>(from + 2 * N));
-    else
-      return everySecond<Position>(load<Lane, N>(from), load<Lane, N>(from + N));
-  }
-  template <class Lane, int N, class Bits>
-  PTO_INTERNAL static simd::Vec<Lane, N> load(const Bits *from) {
-    simd::Vec<Lane, N> values;
-    std::memcpy(&values, static_cast<const void *>(from), sizeof values);
-    return values;
-  }
-  /// The even (0) or odd (1) lanes of two vectors that follow each other.
-  template <int Odd, class V>
-  PTO_INTERNAL static V everySecond(V a, V b) {
-    constexpr int n = simd::laneCount<V>;
-    if constexpr (n == 1) {
-      return Odd == 0 ? a : b;
-    } else {
-#if defined(__AVX2__) && !defined(__AVX512F__)
-      // Packing narrows two registers within their halves, and exchanging the middle quarters puts these in
-      // order.
-      if constexpr (sizeof(V) == 32 && sizeof(simd::Lane<V>) <= 2) {
-        using Wide = simd::Vec<simd::tessera::Word<2 * sizeof(simd::Lane<V>)>, n / 2>;
-        constexpr int bits = 8 * sizeof(simd::Lane<V>);
-        const auto alone = [](V v) PTO_ALWAYS_INLINE {
-          const auto wide = std::bit_cast<Wide>(v);
-          constexpr auto low = static_cast<simd::Lane<Wide>>(static_cast<simd::Lane<V>>(-1));
-          return Odd == 0 ? wide & low : wide >> bits;
-        };
-        using Quarters = simd::Vec<long long, 4>;
-        Quarters packed;
-        if constexpr (bits == 8)
-          packed = std::bit_cast<Quarters>(__builtin_ia32_packuswb256(
-              std::bit_cast<simd::Vec<short, 16>>(alone(a)), std::bit_cast<simd::Vec<short, 16>>(alone(b))));
-        else
-          packed = std::bit_cast<Quarters>(__builtin_ia32_packusdw256(
-              std::bit_cast<simd::Vec<int, 8>>(alone(a)), std::bit_cast<simd::Vec<int, 8>>(alone(b))));
-        return std::bit_cast<V>(__builtin_shufflevector(packed, packed, 0, 2, 1, 3));
-      }
-      // The same for longer lanes, which a shuffle within halves brings together.
-      if constexpr (sizeof(V) == 32 && sizeof(simd::Lane<V>) == 4) {
-        const V near = __builtin_shufflevector(a, b, Odd, 2 + Odd, 8 + Odd, 10 + Odd, 4 + Odd, 6 + Odd,
-                                               12 + Odd, 14 + Odd);
-        const auto quarters = std::bit_cast<simd::Vec<long long, 4>>(near);
-        return std::bit_cast<V>(__builtin_shufflevector(quarters, quarters, 0, 2, 1, 3));
-      }
-#endif
-      return shuffled<Odd>(a, b, std::make_integer_sequence<int, n>());
-    }
-  }
-  template <int Odd, class V, int... I>
-  PTO_INTERNAL static V shuffled(V a, V b, std::integer_sequence<int, I...>) {
-    return __builtin_shufflevector(a, b, (2 * I + Odd)...);
   }
 
   template <class Dst, class Src>

@@ -9,6 +9,7 @@
 #include <limits>
 
 #include "pto/engine/fill.hpp"
+#include "pto/engine/gather_run.hpp"
 #include "pto/isa/effects.hpp"
 #include "pto/machine/issue.hpp"
 #include "pto/types/lanes.hpp"
@@ -85,42 +86,34 @@ struct Scatter {
     const uint64_t positive = static_cast<uint64_t>(std::numeric_limits<Index>::max());
     const uint64_t end = std::is_signed_v<Index> && positive < size ? positive + 1 : size;
     const bool mayLeave = std::is_signed_v<Index> || size <= positive;
-    const auto check = [&](uint64_t index) PTO_LANES_BODY {
-      if (index >= end) [[unlikely]]
+    const bool asRows = src.isRows() && indexes.isRows();
+    const bool mayChange = mayLeave && shareStorage(dst, indexes);
+    if constexpr (!IsTwinType<typename Dst::Element>())
+      if (asRows && !mayChange) [[likely]] {
+        using Bits = simd::tessera::Word<sizeof(typename Dst::Element)>;
+        const bool oneLine = src.cols() == cols && indexes.cols() == cols;
+        const int64_t lines = oneLine ? 1 : rows, length = oneLine ? rows * cols : cols;
+        if (mayLeave && !tessera::areBelow<Index>(end, indexes.data, indexes.cols(), lines, length))
+          outside<P>(dst, src, indexes, rows, cols, size);
+        clear<P>(dst);
+        return tessera::scatterRows<Bits, Index>(reinterpret_cast<Bits *>(dst.data),
+                                                 reinterpret_cast<const Bits *>(src.data), src.cols(),
+                                                 indexes.data, indexes.cols(), lines, length);
+      }
+    // Other layouts; and writing to dst may change indexes that were in order, so that each is looked at again.
+    const auto check = [&](int64_t r, int64_t c) PTO_LANES_BODY {
+      const Index index = indexes.data[indexes.offset(r, c)];
+      if (mayLeave && static_cast<std::make_unsigned_t<Index>>(index) >= end) [[unlikely]]
         outside<P>(dst, src, indexes, rows, cols, size);
+      return static_cast<int64_t>(index);
     };
-    // Writing to dst may change indexes that were in order: then each is looked at again. Whether that is so is
-    // asked outside the loop, because at -O2 compilers leave the question where it stands.
-    const auto write = [&](int64_t lines, int64_t length, const auto &indexAt, const auto &valueAt,
-                           const auto &look) PTO_LANES_BODY {
-      for (int64_t r = 0; r < lines; ++r)
-        for (int64_t c = 0; c < length; ++c) {
-          const Index index = indexAt(r, c);
-          look(static_cast<std::make_unsigned_t<Index>>(index));
-          dst.set(static_cast<int64_t>(index), valueAt(r, c));
-        }
-    };
-    const auto move = [&](int64_t lines, int64_t length, const auto &indexAt, const auto &valueAt)
-                          PTO_LANES_BODY {
-                            if (mayLeave)
-                              check(largest(lines, length, indexAt));
-                            clear<P>(dst);
-                            if (mayLeave && shareStorage(dst, indexes)) [[unlikely]]
-                              write(lines, length, indexAt, valueAt, check);
-                            else
-                              write(lines, length, indexAt, valueAt, [](uint64_t) PTO_LANES_BODY {});
-                          };
-    if (src.isRows() && indexes.isRows()) {
-      const bool oneLine = src.cols() == cols && indexes.cols() == cols;
-      move(
-          oneLine ? 1 : rows, oneLine ? rows * cols : cols,
-          [&](int64_t r, int64_t c) PTO_LANES_BODY { return indexes.data[r * indexes.cols() + c]; },
-          [&](int64_t r, int64_t c) PTO_LANES_BODY { return src.get(r * src.cols() + c); });
-    } else {
-      move(
-          rows, cols, [&](int64_t r, int64_t c) PTO_LANES_BODY { return indexes.data[indexes.offset(r, c)]; },
-          [&](int64_t r, int64_t c) PTO_LANES_BODY { return src.get(src.offset(r, c)); });
-    }
+    for (int64_t r = 0; r < rows; ++r)
+      for (int64_t c = 0; c < cols; ++c)
+        check(r, c);
+    clear<P>(dst);
+    for (int64_t r = 0; r < rows; ++r)
+      for (int64_t c = 0; c < cols; ++c)
+        dst.set(check(r, c), src.get(src.offset(r, c)));
   }
 
   template <Profile P, class Visit, class Dst, class Src, class Indexes>
@@ -161,18 +154,6 @@ private:
   static constexpr const char *outsideSentence =
       "TSCATTER: every index must lie inside dst's Rows * Cols elements";
 
-  /// The largest index as an unsigned number; negative ones are huge.
-  template <class IndexAt>
-  PTO_INTERNAL static uint64_t largest(int64_t rows, int64_t cols, const IndexAt &indexAt) {
-    using U = std::make_unsigned_t<decltype(indexAt(0, 0))>;
-    U result = 0;
-    for (int64_t r = 0; r < rows; ++r)
-      for (int64_t c = 0; c < cols; ++c) {
-        const U index = static_cast<U>(indexAt(r, c));
-        result = index > result ? index : result;
-      }
-    return result;
-  }
   template <Profile P, class Dst, class Src, class Indexes>
   [[noreturn, gnu::cold, gnu::noinline]] static void outside(Dst dst, Src src, Indexes indexes, int64_t rows,
                                                              int64_t cols, uint64_t size) {
