@@ -21,11 +21,10 @@
 //   scratch(o)                     what a2a3 uses of tmp, where the shape has a scratch tile (not optional)
 #pragma once
 
-#include "pto/engine/map.hpp"
+#include "pto/engine/map_formula.hpp"
 #include "pto/isa/effects.hpp"
 #include "pto/isa/type_lists.hpp"
 #include "pto/machine/issue.hpp"
-#include "pto/types/half_bits.hpp"
 
 namespace pto::tessera {
 
@@ -89,65 +88,6 @@ PTO_INTERNAL constexpr void mustBeApart(Report &report, const TileDesc &first, c
 /// A source is read where dst is written.
 PTO_INTERNAL constexpr OperandUse readLike(const char *name, const TileDesc &dst) {
   return {name, Role::In, dst.validRows, dst.validCols};
-}
-
-/// A view whose elements are the bits of another's.
-template <class View>
-struct BitsOf {
-  using Element = simd::tessera::Word<sizeof(typename View::Element)>;
-
-  Element *data;
-  View view;
-
-  PTO_INTERNAL explicit BitsOf(View of) : data(reinterpret_cast<Element *>(of.data)), view(of) {}
-  constexpr int64_t rows() const { return view.rows(); }
-  constexpr int64_t cols() const { return view.cols(); }
-  constexpr bool isRows() const { return view.isRows(); }
-  constexpr bool isColumns() const { return view.isColumns(); }
-  constexpr int64_t validRows() const { return view.validRows(); }
-  constexpr int64_t validCols() const { return view.validCols(); }
-  PTO_INTERNAL constexpr int64_t offset(int64_t r, int64_t c) const { return view.offset(r, c); }
-};
-
-/// Whether Op computes on the bits of elements of type T.
-template <class Op, class T>
-inline constexpr bool isOnBits =
-    requires { Op::bitwise; } || (requires { Op::halfBits; } && simd::isHalfWord<T>);
-
-/// Registers in one turn of the loop.
-template <class Op>
-inline constexpr int unrollOf = requires { Op::costly; } ? 1 : 4;
-
-/// dst = Op::of(sources...) for every element.
-template <class Op, class Dst, class... Src>
-PTO_INTERNAL void mapOf(Dst dst, Src... src) {
-  using T = typename Dst::Element;
-  const auto of = [](auto... a) PTO_LANES_BODY { return Op::template of<T>(a...); };
-  if constexpr (isOnBits<Op, T>)
-    map<unrollOf<Op>>(of, BitsOf<Dst>(dst), BitsOf<Src>(src)...);
-  else
-    map<unrollOf<Op>>(of, dst, src...);
-}
-
-/// dst = Op::of(src..., scalar) for every element; the scalar stands last.
-template <class Op, class Dst, class T, class... Src>
-PTO_INTERNAL void mapWithScalar(Dst dst, T scalar, Src... src) {
-  using Element = typename Dst::Element;
-  if constexpr (isOnBits<Op, Element>) {
-    const auto bits = std::bit_cast<simd::tessera::Word<sizeof(T)>>(scalar);
-    map<unrollOf<Op>>(
-        [bits](auto a, auto... more) PTO_LANES_BODY {
-          return Op::template of<Element>(a, more..., simd::splatLike<decltype(a)>(bits));
-        },
-        BitsOf<Dst>(dst), BitsOf<Src>(src)...);
-  } else {
-    const auto value = static_cast<simd::Carrier<T>>(scalar);
-    map<unrollOf<Op>>(
-        [value](auto a, auto... more) PTO_LANES_BODY {
-          return Op::template of<Element>(a, more..., simd::splatLike<decltype(a)>(value));
-        },
-        dst, src...);
-  }
 }
 
 /// dst = of(src)

@@ -13,9 +13,9 @@
 // weights of convolutions in textract_conv.hpp.
 #pragma once
 
-#include "pto/isa/layout/convert_window.hpp"
+#include "pto/engine/convert_window.hpp"
+#include "pto/engine/seen_window.hpp"
 #include "pto/isa/layout/onchip_rules.hpp"
-#include "pto/isa/layout/seen_window.hpp"
 
 namespace pto {
 namespace isa {

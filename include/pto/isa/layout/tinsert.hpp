@@ -10,9 +10,9 @@
 // dst were Nz. The forms with quantization are in tinsert_quant.hpp and tinsert_fp.hpp.
 #pragma once
 
-#include "pto/isa/layout/convert_window.hpp"
+#include "pto/engine/convert_window.hpp"
+#include "pto/engine/seen_window.hpp"
 #include "pto/isa/layout/onchip_rules.hpp"
-#include "pto/isa/layout/seen_window.hpp"
 
 namespace pto {
 namespace isa {

@@ -15,7 +15,7 @@
 // tmov_zz.hpp, weights of convolutions in textract_conv.hpp.
 #pragma once
 
-#include "pto/isa/layout/convert_window.hpp"
+#include "pto/engine/convert_window.hpp"
 #include "pto/isa/layout/onchip_rules.hpp"
 
 namespace pto {

@@ -9,6 +9,7 @@
 #include "pto/machine/issue.hpp"
 #include "pto/types/element_convert.hpp"
 #include "pto/types/lane_arithmetic.hpp"
+#include "pto/types/lane_widen.hpp"
 
 namespace pto {
 namespace isa {
@@ -97,24 +98,11 @@ private:
     return value;
   }
 
-  /// N short integers.
-  template <int N, class S>
-  PTO_INTERNAL static simd::Vec<int32_t, N> loadInts(const S *from) {
-    // g++ 12 would take two steps.
-#if defined(__AVX2__) && !defined(__clang__)
-    if constexpr (N == 8 && sizeof(S) == 1) {
-      const auto bytes = simd::tessera::extendWithZero<simd::Vec<char, 16>>(simd::load<N>(from));
-      return std::is_signed_v<S> ? __builtin_ia32_pmovsxbd256(bytes) : __builtin_ia32_pmovzxbd256(bytes);
-    }
-#endif
-    return simd::convert<int32_t>(simd::load<N>(from));
-  }
-
   /// `count` consecutive elements with one scale and offset.
   template <class S>
   PTO_INTERNAL static void dequantizeRun(float *to, const S *from, int64_t count, float scale, float offset) {
     simd::forChunks<simd::lanes<float>>(static_cast<size_t>(count), [&](auto width, size_t i) PTO_LANES_BODY {
-      const auto value = simd::convert<float>(loadInts<width>(from + i));
+      const auto value = simd::convert<float>(simd::widenToInts(simd::load<width>(from + i)));
       simd::store(to + i, (value - simd::splat<width>(offset)) * simd::splat<width>(scale));
     });
   }
