@@ -17,6 +17,7 @@ struct ElementsAt {
   const void *data;
   int bits;
 
+  PTO_INTERNAL ElementsAt(const void *first, int elementBits) : data(first), bits(elementBits) {}
   template <class Element>
   PTO_INTERNAL ElementsAt(const Element *first)
       : data(first), bits(IsTwinType<Element>() ? 4 : static_cast<int>(8 * sizeof(Element))) {}

@@ -85,8 +85,6 @@ struct PartSearch {
     report.must(o.src0.element == o.dst.element && o.src1.element == o.dst.element, sameElementSentence);
     report.must(o.src0Idx.element == o.dstIdx.element && o.src1Idx.element == o.dstIdx.element,
                 "dstIdx, src0Idx and src1Idx must have the same element type");
-    constexpr TypeSet index16 = {ElementType::I16, ElementType::U16};
-    constexpr TypeSet index32 = {ElementType::I32, ElementType::U32};
     if (profile == Profile::Cpu) {
       report.must((typeset::int8to32 | typeset::int64).contains(o.dstIdx.element),
                   "on cpu the element type of indexes must be an integer of 8, 16, 32 or 64 bits");
