@@ -14,9 +14,7 @@ namespace pto::tessera {
 
 /// Whether the elements of two tiles lie at the same offsets, as far as both have them.
 PTO_INTERNAL constexpr bool sameOffsets(const TileLayout &a, const TileLayout &b) {
-  return a.outer == b.outer && a.inner == b.inner &&
-         (a.outer == BLayout::RowMajor ? a.cols == b.cols : a.rows == b.rows) &&
-         (!a.isBoxed() || (a.box.rows == b.box.rows && a.box.cols == b.box.cols));
+  return a.isLaidLike(b) && (a.outer == BLayout::RowMajor ? a.cols == b.cols : a.rows == b.rows);
 }
 
 /// Calls visit(r, c) for every element of a tile, from the last in storage to the first.

@@ -47,10 +47,6 @@ struct SeenLayouts {
 
   constexpr bool differ() const { return dstDiffers || srcDiffers; }
 };
-constexpr bool isLaidAlike(const TileLayout &a, const TileLayout &b) {
-  return a.outer == b.outer && a.inner == b.inner &&
-         (!a.isBoxed() || (a.box.rows == b.box.rows && a.box.cols == b.box.cols));
-}
 
 /// TINSERT from Vec into Mat on a5: a row-major src is copied as plain rows unless it is Zn, an Nz one by
 /// boxes, whatever the layout of dst.
@@ -70,8 +66,8 @@ PTO_INTERNAL constexpr SeenLayouts insertedLayouts(Profile profile, TileType dst
       seen.dst = {dst.rows, dst.cols, BLayout::ColMajor, SLayout::RowMajor,
                   innerBox(SLayout::RowMajor, TileConfig::fractalABSize, bytes)};
   }
-  seen.dstDiffers = !isLaidAlike(seen.dst, dst);
-  seen.srcDiffers = !isLaidAlike(seen.src, src);
+  seen.dstDiffers = !seen.dst.isLaidLike(dst);
+  seen.srcDiffers = !seen.src.isLaidLike(src);
   return seen;
 }
 
