@@ -339,7 +339,7 @@ int main(int argc, char **argv) {
   bench::vectorInstructions(cases);
   bench::vectorShapes(cases);
   bench::movementInstructions(cases);
-  bench::irregularInstructions(cases);
+  bench::gatherSortQuantize(cases);
   bench::matrixInstructions(cases);
   bench::kernels(cases);
   bench::matrixKernels(cases);

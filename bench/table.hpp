@@ -54,9 +54,9 @@ std::shared_ptr<TileT> place(uint64_t address) {
 void vectorInstructions(Table &cases);
 /// Rows that are not full, and small tiles.
 void vectorShapes(Table &cases);
-/// The instructions of bench/movement.cpp and bench/irregular.cpp.
+/// The instructions of bench/movement.cpp and bench/gather_sort_quantize.cpp.
 void movementInstructions(Table &cases);
-void irregularInstructions(Table &cases);
+void gatherSortQuantize(Table &cases);
 /// The instructions of bench/matrix.cpp, against multiply-adds.
 void matrixInstructions(Table &cases);
 /// The kernels of kernels/ that multiply matrices, against multiply-adds, OpenBLAS and plain loops.

@@ -197,14 +197,14 @@ TEST(VectorRules, EmptyRegions) {
 TEST(VectorRules, ScratchTilesOfA2A3) {
   Data dst(8, 32), src(8, 32), same(8, 32), narrow(8, 31), low(7, 32), none(0, 32);
   EXPECT_NO_THROW(TPOW(dst, src, src, same));
-  promisedToA2A3("TPOW", "TPOW: on a2a3 tmp must have the valid rows and columns of dst",
+  promisedToA2A3("TPOW", "on a2a3 tmp must have the valid rows and columns of dst",
                  [&] { TPOW(dst, src, src, narrow); });
-  promisedToA2A3("TPOWS", "TPOWS: on a2a3 tmp must have the valid rows and columns of dst",
+  promisedToA2A3("TPOWS", "on a2a3 tmp must have the valid rows and columns of dst",
                  [&] { TPOWS(dst, src, 2.0f, low); });
   ND<int32_t, 16, 64> ints(8, 32), others(8, 32), scratch(8, 31);
-  promisedToA2A3("TXOR", "TXOR: on a2a3 tmp must have the valid rows and columns of dst",
+  promisedToA2A3("TXOR", "on a2a3 tmp must have the valid rows and columns of dst",
                  [&] { TXOR(ints, others, others, scratch); });
-  promisedToA2A3("TXORS", "TXORS: on a2a3 tmp must have the valid rows and columns of dst",
+  promisedToA2A3("TXORS", "on a2a3 tmp must have the valid rows and columns of dst",
                  [&] { TXORS(ints, others, 1, scratch); });
   EXPECT_NO_THROW(TREM(dst, src, src, low));
   promisedToA2A3("TREM", "TREM: on a2a3 tmp must have at least one valid row and the valid columns of dst",

@@ -6,6 +6,9 @@
 A header of a layer in include/pto may include headers of that layer and of the layers before it in LAYERS. The umbrella header and the
 forwarding folders may include everything, and no layer may include them. The compiled side has layers of its own; LIB_PARTS says which
 others each of them may include. It builds on include/, which knows nothing of it.
+
+What depends on the instructions of a processor, that is on a macro of an instruction set or on a built-in function of one, is in the
+layer `types`: loops and instructions call functions of registers there.
 """
 
 import pathlib
@@ -30,6 +33,19 @@ LIB_PARTS = {
 }
 WITHOUT_MLIR = ["Arrays", "Checker", "DeviceObjects", "Driver", "Instructions", "Linked"]
 
+INSTRUCTION_SET = re.compile(r"\b(__(?:AVX|SSE|SSSE|FMA|F16C|BMI|GFNI|VAES|AMX|VNNI|ARM|aarch64|x86_64|i386)\w*|__builtin_(?:ia32|neon|aarch64)_\w+)"
+                             r"|[<\"](\w*mmintrin\.h|immintrin\.h|x86intrin\.h|arm_neon\.h)[>\"]")
+# For the time being, these may have such code of their own.
+BY_INSTRUCTION_SET = [*(f"engine/{name}.hpp" for name in """convert_region gather_run multiply mx_groups mx_walk product quantize_int8
+    transpose words""".split()), *(f"isa/gather/{name}.hpp" for name in "tgather tgather_compare tgather_mask tgatherb tscatter tscatter_mask".split())]
+
+
+def instruction_sets(file):
+    """Line number and what depends on an instruction set; comments may mention it."""
+    for number, line in enumerate(file.read_text(encoding="utf-8").splitlines(), 1):
+        if match := INSTRUCTION_SET.search(line.split("//")[0]):
+            yield number, match[1] or match[2]
+
 
 def includes(file):
     """Line number, path as written, and whether quotes enclose it."""
@@ -53,6 +69,14 @@ for file in sorted((root / "include/pto").rglob("*.h*")):
             complaints.append(f"{file}:{number}: a layer must not include pto/{parts[1]}")
         elif LAYERS.index(parts[1]) > LAYERS.index(layer):
             complaints.append(f"{file}:{number}: {layer} must not include {parts[1]}, which builds on it")
+for file in sorted((root / "include/pto").rglob("*.h*")):
+    name = file.relative_to(root / "include/pto").as_posix()
+    if not name.startswith("types/") and name not in BY_INSTRUCTION_SET:
+        complaints += [f"{file}:{number}: {what} belongs into a function of include/pto/types"
+                       for number, what in instruction_sets(file)]
+for name in BY_INSTRUCTION_SET:
+    if not (root / "include/pto" / name).exists():
+        complaints.append(f"test/lint/check_layers.py: {name} is in BY_INSTRUCTION_SET, but not in the tree")
 for file in sorted((root / "lib").glob("*/**/*.?pp")):
     layer = file.relative_to(root / "lib").parts[0]
     if layer not in LIB_PARTS:

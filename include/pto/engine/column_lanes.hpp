@@ -41,23 +41,21 @@ using Wrapping = typename std::conditional_t<simd::FloatElement<Element>, std::t
 template <class SrcElement, int N, class Kept>
 struct ColumnUnit {
   static constexpr bool isFloat = simd::FloatElement<SrcElement>;
-  // A bfloat16 is the upper half of a float, so a word of two of them is two floats for a shift and a mask: a
-  // full load of them becomes one register of the even columns and one of the odd.
-  static constexpr bool isPaired = std::is_same_v<SrcElement, bfloat16_t> && N == 2 * simd::lanes<float>;
+  // A full load of bfloat16s becomes one register of the even columns and one of the odd.
+  static constexpr bool isPaired = std::is_same_v<SrcElement, bfloat16_t> && N == simd::BfloatPairs::count;
   static constexpr int registers = isPaired ? 2 : 1;
   static constexpr int lanes = N / registers;
   using Vector = simd::Vec<Kept, lanes>;
 
   /// Columns of a whole unit.
   static constexpr int whole =
-      std::is_same_v<SrcElement, bfloat16_t> ? 2 * simd::lanes<float> : simd::lanes<Kept>;
+      std::is_same_v<SrcElement, bfloat16_t> ? simd::BfloatPairs::count : simd::lanes<Kept>;
 
   PTO_INTERNAL static void load(Vector *to, const SrcElement *from) {
     if constexpr (isPaired) {
-      simd::Vec<uint32_t, lanes> words;
-      std::memcpy(&words, static_cast<const void *>(from), sizeof words);
-      to[0] = std::bit_cast<Vector>(words << 16);
-      to[1] = std::bit_cast<Vector>(words & 0xffff0000u);
+      const auto pairs = simd::BfloatPairs::load(from);
+      to[0] = pairs.even;
+      to[1] = pairs.odd;
     } else if constexpr (isFloat) {
       to[0] = simd::loadFloat<lanes>(from);
     } else {

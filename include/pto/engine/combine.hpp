@@ -4,6 +4,7 @@
 #include <type_traits>
 
 #include "pto/engine/row_lanes.hpp"
+#include "pto/types/fused.hpp"
 #include "pto/types/lane_arithmetic.hpp"
 
 namespace pto::tessera {
@@ -22,18 +23,11 @@ struct Sum {
 };
 
 /// a + b, where b was just widened from half. The conversion keeps the adders of some processors busy while
-/// the multipliers are idle, and b * 1 + a rounds as a + b does.
+/// the multipliers are idle.
 struct SumOfHalves : Sum {
   template <class V>
   PTO_INTERNAL static V of(V a, V b) {
-#if defined(__FMA__) && defined(__AVX__)
-    if constexpr (sizeof(V) == 32) {
-      V one = simd::splatLike<V>(1);
-      asm("" : "+x"(one)); // seen as a constant, it would become an addition
-      return __builtin_ia32_vfmaddps256(b, one, a);
-    }
-#endif
-    return Sum::of(a, b);
+    return simd::addByMultiplier(a, b);
   }
 };
 

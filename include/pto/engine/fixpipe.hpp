@@ -224,11 +224,4 @@ PTO_INTERNAL D fixpipeByMode(S x, uint64_t word, bool relu, bool saturateInfinit
   return fixpipeByTerms<Mode, D>(x, fixpipeTerms(form, word, relu), relu, saturateInfinity);
 }
 
-/// The whole conversion of one value. `word` counts for the scalar and the vector form only.
-template <FixpipeForm Form, Profile P, class D, class S>
-PTO_INTERNAL D fixpipeValue(S x, uint64_t word, bool relu, bool saturateInfinity) {
-  constexpr QuantMode_t mode = fixpipeMode(P, Form, elementTypeOf<S>(), elementTypeOf<D>());
-  return fixpipeByMode<mode, D>(x, word, relu, saturateInfinity);
-}
-
 } // namespace pto::tessera

@@ -90,10 +90,10 @@ struct MergeKeys {
     for (int64_t k = 0; k < count; k += block) {
       // One block forwards and the other backwards are a bitonic sequence.
       Keys third = Lanes::reverse(load(next + lanes)), fourth = Lanes::reverse(load(next));
-      Lanes::exchange(low, third);
-      Lanes::exchange(high, fourth);
-      Lanes::exchange(low, high);
-      Lanes::exchange(third, fourth);
+      simd::exchange(low, third);
+      simd::exchange(high, fourth);
+      simd::exchange(low, high);
+      simd::exchange(third, fourth);
       Lanes::sortBitonic(low, high);
       Lanes::sortBitonic(third, fourth);
       std::memcpy(to + k, &low, sizeof low);

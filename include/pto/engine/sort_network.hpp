@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "pto/profile/macros.hpp"
+#include "pto/types/lane_exchange.hpp"
 #include "pto/types/vec.hpp"
 
 namespace pto::tessera {
@@ -23,22 +24,6 @@ PTO_INTERNAL void forEachConstant(const Body &body) {
 template <class Keys>
 struct KeyLanes {
   static constexpr int lanes = simd::laneCount<Keys>;
-
-  /// The smaller key of each lane to a, the larger to b.
-  PTO_INTERNAL static void exchange(Keys &a, Keys &b) {
-    const Keys first = a;
-#ifdef __AVX__
-    if constexpr (std::is_same_v<Keys, simd::Vec<double, 4>>) {
-      // g++ would compare and blend.
-      a = __builtin_ia32_minpd256(first, b);
-      b = __builtin_ia32_maxpd256(first, b);
-      return;
-    }
-#endif
-    const auto swap = first > b;
-    a = swap ? b : first;
-    b = swap ? first : b;
-  }
 
   /// Lanes whose number has bit D come to b, the others to a. Twice is as before.
   template <int D>
@@ -60,7 +45,7 @@ struct KeyLanes {
   PTO_INTERNAL static void sortBitonic(Keys &a, Keys &b) {
     if constexpr (D > 0) {
       deal<D>(a, b);
-      exchange(a, b);
+      simd::exchange(a, b);
       deal<D>(a, b);
       sortBitonic<D / 2>(a, b);
     }
@@ -98,7 +83,7 @@ struct SortNetwork {
   PTO_INTERNAL static void sort(Keys (&key)[registers]) {
     static constexpr Comparators<registers> columns;
     forEachConstant<columns.count>([&](auto i) PTO_ALWAYS_INLINE {
-      Lanes::exchange(key[columns.pair[i].low], key[columns.pair[i].high]);
+      simd::exchange(key[columns.pair[i].low], key[columns.pair[i].high]);
     });
     constexpr int parts = registers / lanes; // registers of a column
     Keys run[registers];
@@ -134,7 +119,7 @@ private:
         Keys back[Size];
         forEachConstant<Size>([&](auto k) PTO_ALWAYS_INLINE { back[k] = Lanes::reverse(b[Size - 1 - k]); });
         forEachConstant<Size>([&](auto k) PTO_ALWAYS_INLINE {
-          Lanes::exchange(a[k], back[k]);
+          simd::exchange(a[k], back[k]);
           b[k] = back[k];
         });
       });
@@ -150,7 +135,7 @@ private:
     if constexpr (D > 0) {
       forEachConstant<registers>([&](auto i) PTO_ALWAYS_INLINE {
         if constexpr ((i & D) == 0)
-          Lanes::exchange(key[i], key[i + D]);
+          simd::exchange(key[i], key[i + D]);
       });
       exchangeRegisters<D / 2>(key);
     }

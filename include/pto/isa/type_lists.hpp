@@ -117,3 +117,11 @@ inline constexpr List cpuUpTo32 = {typeset::int8to32 | typeset::floats,
 inline constexpr List cpuHalfFloat = {{F16, F32}, "on cpu the element type must be half or float"};
 
 } // namespace pto::tessera::lists
+
+namespace pto::tessera {
+
+/// What indexes may be.
+inline constexpr TypeSet index16 = {ElementType::I16, ElementType::U16};
+inline constexpr TypeSet index32 = {ElementType::I32, ElementType::U32};
+
+} // namespace pto::tessera

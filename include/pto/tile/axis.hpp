@@ -105,4 +105,16 @@ PTO_ALWAYS_INLINE constexpr Places places(const Map &map) {
   return map.places();
 }
 
+/// The largest place of positions 0 .. n - 1: that of the last, or of one before it whose digits from some
+/// level down are as large as they get.
+constexpr int64_t furthestPlace(const Axis &axis, int64_t n) {
+  int64_t result = axis.at(n - 1), whole = 1;
+  for (int k = 0; k < axis.count - 1; ++k) {
+    whole *= axis.level[k].size;
+    if (const int64_t place = n / whole * whole; place > 0 && axis.at(place - 1) > result)
+      result = axis.at(place - 1);
+  }
+  return result;
+}
+
 } // namespace pto::tessera

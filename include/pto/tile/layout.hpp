@@ -45,6 +45,11 @@ struct TileLayout {
   constexpr bool isBoxed() const { return inner != SLayout::NoneBox; }
   constexpr bool isRows() const { return !isBoxed() && outer == BLayout::RowMajor; }
   constexpr bool isColumns() const { return !isBoxed() && outer == BLayout::ColMajor; }
+  /// Whether lines and boxes run the same way, whatever the sizes.
+  constexpr bool isLaidLike(const TileLayout &other) const {
+    return outer == other.outer && inner == other.inner &&
+           (!isBoxed() || (box.rows == other.box.rows && box.cols == other.box.cols));
+  }
 
   /// Where the elements lie, in elements from the tile's start.
   ///   ND  r*cols + c                      DN  c*rows + r

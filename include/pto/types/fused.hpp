@@ -38,4 +38,17 @@ PTO_ALWAYS_INLINE inline V fused(V a, V b, V c) {
 #endif
 }
 
+/// a + b of floats by the unit that multiplies, where there is one: b * 1 + a rounds as a + b does.
+template <class V>
+PTO_ALWAYS_INLINE inline V addByMultiplier(V a, V b) {
+#if defined(__FMA__) && defined(__AVX__)
+  if constexpr (sizeof(V) == 32) {
+    V one = splat<laneCount<V>>(Lane<V>(1));
+    asm("" : "+x"(one)); // seen as a constant, it would become an addition
+    return __builtin_ia32_vfmaddps256(b, one, a);
+  }
+#endif
+  return a + b;
+}
+
 } // namespace pto::simd

@@ -41,6 +41,22 @@ PTO_ALWAYS_INLINE inline auto isLess(V a, V b) {
 
 } // namespace tessera
 
+/// Numbers in the order of half and bfloat16 bit patterns: magnitudes, negated where the sign is set. Both
+/// zeros are 0.
+template <class V>
+PTO_ALWAYS_INLINE inline auto orderKeys(V bits) {
+  using Keys = Vec<int16_t, laneCount<V>>;
+  const auto magnitude = std::bit_cast<Keys>(bits & splatLike<V>(0x7fff));
+#if defined(__AVX2__)
+  using Shorts = Vec<short, 16>;
+  return std::bit_cast<Keys>(
+      __builtin_ia32_psignw256(std::bit_cast<Shorts>(magnitude), std::bit_cast<Shorts>(bits)));
+#else
+  const Keys sign = std::bit_cast<Keys>(bits) >> 15;
+  return (magnitude ^ sign) - sign;
+#endif
+}
+
 /// |a|: the sign bit is cleared.
 template <class T, class V>
 PTO_ALWAYS_INLINE inline V absoluteOf(V a) {

@@ -1,5 +1,5 @@
 // Quantizations, for moves between types that are known at run time.
-#include "pto/isa/layout/convert_window.hpp"
+#include "pto/engine/convert_window.hpp"
 
 namespace pto::tessera {
 template ConvertRows findConversion<FixpipeForm::Scalar>(ElementType, ElementType);

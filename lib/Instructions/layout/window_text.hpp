@@ -6,7 +6,7 @@
 
 #include <algorithm>
 
-#include "pto/isa/layout/convert_window.hpp"
+#include "pto/engine/convert_window.hpp"
 
 #include "lib/Instructions/record.hpp"
 

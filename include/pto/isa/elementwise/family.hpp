@@ -21,11 +21,10 @@
 //   scratch(o)                     what a2a3 uses of tmp, where the shape has a scratch tile (not optional)
 #pragma once
 
-#include "pto/engine/map.hpp"
+#include "pto/engine/map_formula.hpp"
 #include "pto/isa/effects.hpp"
 #include "pto/isa/type_lists.hpp"
 #include "pto/machine/issue.hpp"
-#include "pto/types/half_bits.hpp"
 
 namespace pto::tessera {
 
@@ -86,84 +85,83 @@ PTO_INTERNAL constexpr void mustBeApart(Report &report, const TileDesc &first, c
     mustBeApart(report, other...);
 }
 
+inline constexpr const char *scratchPlaceSentence = "on a2a3 tmp must be a row-major Vec tile";
+inline constexpr const char *scratchElementSentence = "on a2a3 tmp must have the element type of dst";
+inline constexpr const char *scratchSizeSentence = "on a2a3 tmp must have the valid rows and columns of dst";
+/// What a2a3 asks of a scratch tile of dst's elements.
+PTO_INTERNAL constexpr void scratchTileRules(Report &report, const TileDesc &dst, const TileDesc &tmp) {
+  report.must(tmp.is(TileType::Vec) && tmp.isRowMajor(), scratchPlaceSentence);
+  report.must(tmp.element == dst.element, scratchElementSentence);
+}
+/// The same of one that is a tile like dst.
+PTO_INTERNAL constexpr void scratchLikeDstRules(Report &report, const TileDesc &dst, const TileDesc &tmp) {
+  scratchTileRules(report, dst, tmp);
+  report.expects(sameValid(tmp, dst), scratchSizeSentence);
+}
+
 /// A source is read where dst is written.
 PTO_INTERNAL constexpr OperandUse readLike(const char *name, const TileDesc &dst) {
   return {name, Role::In, dst.validRows, dst.validCols};
 }
 
-/// A view whose elements are the bits of another's.
-template <class View>
-struct BitsOf {
-  using Element = simd::tessera::Word<sizeof(typename View::Element)>;
+// ---- Shapes of operands ----
 
-  Element *data;
-  View view;
-
-  PTO_INTERNAL explicit BitsOf(View of) : data(reinterpret_cast<Element *>(of.data)), view(of) {}
-  constexpr int64_t rows() const { return view.rows(); }
-  constexpr int64_t cols() const { return view.cols(); }
-  constexpr bool isRows() const { return view.isRows(); }
-  constexpr bool isColumns() const { return view.isColumns(); }
-  constexpr int64_t validRows() const { return view.validRows(); }
-  constexpr int64_t validCols() const { return view.validCols(); }
-  PTO_INTERNAL constexpr int64_t offset(int64_t r, int64_t c) const { return view.offset(r, c); }
+struct UnaryOperands {
+  TileDesc dst, src;
+};
+struct TileTileOperands {
+  TileDesc dst, src0, src1;
+};
+struct TileTileWithScratchOperands {
+  TileDesc dst, src0, src1, tmp;
+};
+struct ThreeTilesOperands {
+  TileDesc dst, src0, src1, src2;
+};
+struct TileScalarOperands {
+  TileDesc dst, src;
+  ScalarDesc scalar;
+};
+struct TileScalarWithScratchOperands {
+  TileDesc dst, src;
+  ScalarDesc scalar;
+  TileDesc tmp;
+};
+/// In C++ and text the scalar stands between the tiles.
+struct TileScalarTileOperands {
+  TileDesc dst, src0;
+  ScalarDesc scalar;
+  TileDesc src1;
 };
 
-/// Whether Op computes on the bits of elements of type T.
-template <class Op, class T>
-inline constexpr bool isOnBits =
-    requires { Op::bitwise; } || (requires { Op::halfBits; } && simd::isHalfWord<T>);
+/// What all shapes have in common: operands O, of which those named are sources, in their order. A scalar
+/// stands behind the first of them, a scratch tile, which only a2a3 uses, behind all.
+template <class Op, class O, Role DstRole, TileDesc O::*...Sources>
+struct Mapped {
+  using Operands = O;
 
-/// Registers in one turn of the loop.
-template <class Op>
-inline constexpr int unrollOf = requires { Op::costly; } ? 1 : 4;
-
-/// dst = Op::of(sources...) for every element.
-template <class Op, class Dst, class... Src>
-PTO_INTERNAL void mapOf(Dst dst, Src... src) {
-  using T = typename Dst::Element;
-  const auto of = [](auto... a) PTO_LANES_BODY { return Op::template of<T>(a...); };
-  if constexpr (isOnBits<Op, T>)
-    map<unrollOf<Op>>(of, BitsOf<Dst>(dst), BitsOf<Src>(src)...);
-  else
-    map<unrollOf<Op>>(of, dst, src...);
-}
-
-/// dst = Op::of(src..., scalar) for every element; the scalar stands last.
-template <class Op, class Dst, class T, class... Src>
-PTO_INTERNAL void mapWithScalar(Dst dst, T scalar, Src... src) {
-  using Element = typename Dst::Element;
-  if constexpr (isOnBits<Op, Element>) {
-    const auto bits = std::bit_cast<simd::tessera::Word<sizeof(T)>>(scalar);
-    map<unrollOf<Op>>(
-        [bits](auto a, auto... more) PTO_LANES_BODY {
-          return Op::template of<Element>(a, more..., simd::splatLike<decltype(a)>(bits));
-        },
-        BitsOf<Dst>(dst), BitsOf<Src>(src)...);
-  } else {
-    const auto value = static_cast<simd::Carrier<T>>(scalar);
-    map<unrollOf<Op>>(
-        [value](auto a, auto... more) PTO_LANES_BODY {
-          return Op::template of<Element>(a, more..., simd::splatLike<decltype(a)>(value));
-        },
-        dst, src...);
+  PTO_INTERNAL static constexpr Uses uses(Profile profile, const O &o) {
+    constexpr int count = sizeof...(Sources), scalars = requires { &O::scalar; };
+    constexpr const char *names[] = {count == 1 ? "src" : "src0", "src1", "src2"};
+    Uses uses = {{OperandUse::valid("dst", DstRole, o.dst)}};
+    for (int i = 0; i < count; ++i)
+      uses.operand[i == 0 ? 1 : 1 + i + scalars] = readLike(names[i], o.dst);
+    if constexpr (scalars)
+      uses.operand[2] = {"scalar"};
+    if constexpr (requires { &O::tmp; })
+      uses.operand[1 + count + scalars] = scratchOnA2A3<Op>(profile, o, o.dst);
+    return uses;
   }
-}
-
-/// dst = of(src)
-template <class Op>
-struct Unary {
-  struct Operands {
-    TileDesc dst, src;
-  };
-  PTO_INTERNAL static constexpr Uses uses(Profile, const Operands &o) {
-    return {{OperandUse::valid("dst", Role::Out, o.dst), readLike("src", o.dst)}};
-  }
-  PTO_INTERNAL static constexpr void rules(Profile profile, const Operands &o, Report &report) {
-    elementwiseRules<Op>(profile, report, o.dst, o.src);
+  PTO_INTERNAL static constexpr void rules(Profile profile, const O &o, Report &report) {
+    elementwiseRules<Op>(profile, report, o.dst, o.*Sources...);
     if constexpr (requires { Op::furtherRules(profile, o, report); })
       Op::furtherRules(profile, o, report);
   }
+};
+
+/// dst = of(src)
+template <class Op>
+struct Unary : Mapped<Op, UnaryOperands, Role::Out, &UnaryOperands::src> {
   template <Profile P, class Dst, class Src>
   PTO_INTERNAL static void run(Dst dst, Src src) {
     mapOf<Op>(dst, src);
@@ -172,39 +170,17 @@ struct Unary {
 
 /// dst = of(src0, src1)
 template <class Op>
-struct TileTile {
-  struct Operands {
-    TileDesc dst, src0, src1;
-  };
-  PTO_INTERNAL static constexpr Uses uses(Profile, const Operands &o) {
-    return {{OperandUse::valid("dst", Role::Out, o.dst), readLike("src0", o.dst), readLike("src1", o.dst)}};
-  }
-  PTO_INTERNAL static constexpr void rules(Profile profile, const Operands &o, Report &report) {
-    elementwiseRules<Op>(profile, report, o.dst, o.src0, o.src1);
-    if constexpr (requires { Op::furtherRules(profile, o, report); })
-      Op::furtherRules(profile, o, report);
-  }
+struct TileTile : Mapped<Op, TileTileOperands, Role::Out, &TileTileOperands::src0, &TileTileOperands::src1> {
   template <Profile P, class Dst, class Src0, class Src1>
   PTO_INTERNAL static void run(Dst dst, Src0 src0, Src1 src1) {
     mapOf<Op>(dst, src0, src1);
   }
 };
 
-/// dst = of(src0, src1), with a scratch tile that only a2a3 uses.
+/// dst = of(src0, src1), with a scratch tile.
 template <class Op>
-struct TileTileWithScratch {
-  struct Operands {
-    TileDesc dst, src0, src1, tmp;
-  };
-  PTO_INTERNAL static constexpr Uses uses(Profile profile, const Operands &o) {
-    return {{OperandUse::valid("dst", Role::Out, o.dst), readLike("src0", o.dst), readLike("src1", o.dst),
-             scratchOnA2A3<Op>(profile, o, o.dst)}};
-  }
-  PTO_INTERNAL static constexpr void rules(Profile profile, const Operands &o, Report &report) {
-    elementwiseRules<Op>(profile, report, o.dst, o.src0, o.src1);
-    if constexpr (requires { Op::furtherRules(profile, o, report); })
-      Op::furtherRules(profile, o, report);
-  }
+struct TileTileWithScratch : Mapped<Op, TileTileWithScratchOperands, Role::Out,
+                                    &TileTileWithScratchOperands::src0, &TileTileWithScratchOperands::src1> {
   template <Profile P, class Dst, class Src0, class Src1, class Tmp>
   PTO_INTERNAL static void run(Dst dst, Src0 src0, Src1 src1, Tmp) {
     mapOf<Op>(dst, src0, src1);
@@ -213,17 +189,8 @@ struct TileTileWithScratch {
 
 /// dst = of(src0, src1, src2)
 template <class Op>
-struct ThreeTiles {
-  struct Operands {
-    TileDesc dst, src0, src1, src2;
-  };
-  PTO_INTERNAL static constexpr Uses uses(Profile, const Operands &o) {
-    return {{OperandUse::valid("dst", Role::Out, o.dst), readLike("src0", o.dst), readLike("src1", o.dst),
-             readLike("src2", o.dst)}};
-  }
-  PTO_INTERNAL static constexpr void rules(Profile profile, const Operands &o, Report &report) {
-    elementwiseRules<Op>(profile, report, o.dst, o.src0, o.src1, o.src2);
-  }
+struct ThreeTiles : Mapped<Op, ThreeTilesOperands, Role::Out, &ThreeTilesOperands::src0,
+                           &ThreeTilesOperands::src1, &ThreeTilesOperands::src2> {
   template <Profile P, class Dst, class Src0, class Src1, class Src2>
   PTO_INTERNAL static void run(Dst dst, Src0 src0, Src1 src1, Src2 src2) {
     mapOf<Op>(dst, src0, src1, src2);
@@ -232,16 +199,8 @@ struct ThreeTiles {
 
 /// dst = of(src0, src1, dst): dst is read, then written.
 template <class Op>
-struct TileTileInto {
-  struct Operands {
-    TileDesc dst, src0, src1;
-  };
-  PTO_INTERNAL static constexpr Uses uses(Profile, const Operands &o) {
-    return {{OperandUse::valid("dst", Role::InOut, o.dst), readLike("src0", o.dst), readLike("src1", o.dst)}};
-  }
-  PTO_INTERNAL static constexpr void rules(Profile profile, const Operands &o, Report &report) {
-    elementwiseRules<Op>(profile, report, o.dst, o.src0, o.src1);
-  }
+struct TileTileInto
+    : Mapped<Op, TileTileOperands, Role::InOut, &TileTileOperands::src0, &TileTileOperands::src1> {
   template <Profile P, class Dst, class Src0, class Src1>
   PTO_INTERNAL static void run(Dst dst, Src0 src0, Src1 src1) {
     mapOf<Op>(dst, src0, src1, dst);
@@ -250,67 +209,27 @@ struct TileTileInto {
 
 /// dst = of(src, scalar)
 template <class Op>
-struct TileScalar {
-  struct Operands {
-    TileDesc dst, src;
-    ScalarDesc scalar;
-  };
-  PTO_INTERNAL static constexpr Uses uses(Profile, const Operands &o) {
-    return {{OperandUse::valid("dst", Role::Out, o.dst), readLike("src", o.dst), {"scalar"}}};
-  }
-  PTO_INTERNAL static constexpr void rules(Profile profile, const Operands &o, Report &report) {
-    elementwiseRules<Op>(profile, report, o.dst, o.src);
-    if constexpr (requires { Op::furtherRules(profile, o, report); })
-      Op::furtherRules(profile, o, report);
-  }
+struct TileScalar : Mapped<Op, TileScalarOperands, Role::Out, &TileScalarOperands::src> {
   template <Profile P, class Dst, class Src, class T>
   PTO_INTERNAL static void run(Dst dst, Src src, T scalar) {
     mapWithScalar<Op>(dst, scalar, src);
   }
 };
 
-/// dst = of(src, scalar), with a scratch tile that only a2a3 uses.
+/// dst = of(src, scalar), with a scratch tile.
 template <class Op>
-struct TileScalarWithScratch {
-  struct Operands {
-    TileDesc dst, src;
-    ScalarDesc scalar;
-    TileDesc tmp;
-  };
-  PTO_INTERNAL static constexpr Uses uses(Profile profile, const Operands &o) {
-    return {{OperandUse::valid("dst", Role::Out, o.dst),
-             readLike("src", o.dst),
-             {"scalar"},
-             scratchOnA2A3<Op>(profile, o, o.dst)}};
-  }
-  PTO_INTERNAL static constexpr void rules(Profile profile, const Operands &o, Report &report) {
-    elementwiseRules<Op>(profile, report, o.dst, o.src);
-    if constexpr (requires { Op::furtherRules(profile, o, report); })
-      Op::furtherRules(profile, o, report);
-  }
+struct TileScalarWithScratch
+    : Mapped<Op, TileScalarWithScratchOperands, Role::Out, &TileScalarWithScratchOperands::src> {
   template <Profile P, class Dst, class Src, class T, class Tmp>
   PTO_INTERNAL static void run(Dst dst, Src src, T scalar, Tmp) {
     mapWithScalar<Op>(dst, scalar, src);
   }
 };
 
-/// dst = of(src0, src1, scalar): in C++ and text the scalar stands between the tiles.
+/// dst = of(src0, src1, scalar)
 template <class Op>
-struct TileScalarTile {
-  struct Operands {
-    TileDesc dst, src0;
-    ScalarDesc scalar;
-    TileDesc src1;
-  };
-  PTO_INTERNAL static constexpr Uses uses(Profile, const Operands &o) {
-    return {{OperandUse::valid("dst", Role::Out, o.dst),
-             readLike("src0", o.dst),
-             {"scalar"},
-             readLike("src1", o.dst)}};
-  }
-  PTO_INTERNAL static constexpr void rules(Profile profile, const Operands &o, Report &report) {
-    elementwiseRules<Op>(profile, report, o.dst, o.src0, o.src1);
-  }
+struct TileScalarTile : Mapped<Op, TileScalarTileOperands, Role::Out, &TileScalarTileOperands::src0,
+                               &TileScalarTileOperands::src1> {
   template <Profile P, class Dst, class Src0, class T, class Src1>
   PTO_INTERNAL static void run(Dst dst, Src0 src0, T scalar, Src1 src1) {
     mapWithScalar<Op>(dst, scalar, src0, src1);

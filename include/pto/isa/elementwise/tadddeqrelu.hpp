@@ -45,8 +45,7 @@ struct AddDequantRelu {
     tessera::placementRules<AddDequantRelu>(profile, report, o.dst, o.src0, o.src1);
     if (profile == Profile::A2A3 && o.tmp.present) {
       report.must(o.tmp.element == tessera::ElementType::I32, "TADDDEQRELU: on a2a3 tmp must be int32_t");
-      report.must(o.tmp.is(TileType::Vec) && o.tmp.isRowMajor(),
-                  "TADDDEQRELU: on a2a3 tmp must be a row-major Vec tile");
+      report.must(o.tmp.is(TileType::Vec) && o.tmp.isRowMajor(), tessera::scratchPlaceSentence);
       report.expects(o.tmp.validRows >= o.dst.validRows && o.tmp.validCols >= o.dst.validCols,
                      "TADDDEQRELU: on a2a3 tmp must have at least the valid rows and columns of dst");
     }

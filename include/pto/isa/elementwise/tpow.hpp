@@ -6,16 +6,13 @@
 // needs tmp for float. Here tmp is never touched.
 #pragma once
 
-#include "pto/isa/elementwise/family.hpp"
+#include "pto/isa/elementwise/power.hpp"
 
 namespace pto {
 namespace isa {
 
-struct Pow {
+struct Pow : tessera::Power {
   static constexpr const char *mnemonic = "TPOW";
-  static constexpr tessera::TypeTable types = {tessera::lists::a2a3IntegersFloat, tessera::lists::a5UpTo32,
-                                               tessera::lists::cpuNumbers};
-  static constexpr bool costly = true;
 
   struct Operands {
     tessera::TileDesc dst, base, exp, tmp;
@@ -31,36 +28,9 @@ struct Pow {
              {"highPrecision"}}};
   }
 
-  /// a2a3 needs a tile like dst for float.
-  PTO_INTERNAL static constexpr tessera::OperandUse scratch(const Operands &o) {
-    return o.dst.element == tessera::ElementType::F32
-               ? tessera::scratchPart(o.tmp, o.dst.validRows, o.dst.validCols)
-               : tessera::noScratch();
-  }
-
   PTO_INTERNAL static constexpr void rules(Profile profile, const Operands &o, tessera::Report &report) {
-    using tessera::ElementType;
     tessera::elementwiseRules<Pow>(profile, report, o.dst, o.base, o.exp);
-    if (profile == Profile::A5 && o.highPrecision.known) {
-      if (o.highPrecision.value)
-        report.must(tessera::typeset::floats.contains(o.dst.element),
-                    "TPOW: on a5 with HIGH_PRECISION the element type must be half, bfloat16_t or float");
-      else
-        report.must(o.dst.element != ElementType::BF16,
-                    "TPOW: on a5 without HIGH_PRECISION the element type must not be bfloat16_t");
-    }
-    if (profile == Profile::A2A3 && o.tmp.present && o.dst.element == ElementType::F32) {
-      report.must(o.tmp.is(TileType::Vec) && o.tmp.isRowMajor(),
-                  "TPOW: on a2a3 tmp must be a row-major Vec tile");
-      report.must(o.tmp.element == o.dst.element, "TPOW: on a2a3 tmp must have the element type of dst");
-      report.expects(tessera::sameValid(o.tmp, o.dst),
-                     "TPOW: on a2a3 tmp must have the valid rows and columns of dst");
-    }
-  }
-
-  template <class T, class V>
-  PTO_INTERNAL static V of(V base, V exp) {
-    return simd::power(base, exp);
+    powerRules(profile, o, report);
   }
 
   template <Profile P, class Dst, class Base, class Exp, class Tmp, class Flag>

@@ -30,8 +30,7 @@ struct PRelu : tessera::TileTileWithScratch<PRelu> {
     if (profile != Profile::A2A3)
       return;
     if (o.tmp.present) {
-      report.must(o.tmp.is(TileType::Vec) && o.tmp.isRowMajor(),
-                  "TPRELU: on a2a3 tmp must be a row-major Vec tile");
+      report.must(o.tmp.is(TileType::Vec) && o.tmp.isRowMajor(), tessera::scratchPlaceSentence);
       report.must(o.tmp.element == tessera::ElementType::U8, "TPRELU: on a2a3 tmp must hold uint8_t");
       report.expects(o.tmp.rows >= o.dst.rows || o.tmp.validRows > o.dst.validRows,
                      "TPRELU: on a2a3 tmp must have more valid rows than dst, or as many Rows");

@@ -33,9 +33,7 @@ struct Rem : tessera::TileTileWithScratch<Rem> {
     if (profile != Profile::A2A3 || !o.tmp.present)
       return;
     using tessera::Extent;
-    report.must(o.tmp.is(TileType::Vec) && o.tmp.isRowMajor(),
-                "TREM: on a2a3 tmp must be a row-major Vec tile");
-    report.must(o.tmp.element == o.dst.element, "TREM: on a2a3 tmp must have the element type of dst");
+    tessera::scratchTileRules(report, o.dst, o.tmp);
     report.expects(o.tmp.validRows >= Extent(1) && o.tmp.validCols >= o.dst.validCols,
                    "TREM: on a2a3 tmp must have at least one valid row and the valid columns of dst");
   }

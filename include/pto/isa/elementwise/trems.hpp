@@ -30,9 +30,7 @@ struct RemainderFlooredScalar : tessera::TileScalarWithScratch<RemainderFlooredS
     report.must(o.dst.isRowMajor() && o.src.isRowMajor(),
                 "TREMS: on a2a3 dst and src must be row-major (BLayout::RowMajor)");
     if (o.tmp.present) {
-      report.must(o.tmp.is(TileType::Vec) && o.tmp.isRowMajor(),
-                  "TREMS: on a2a3 tmp must be a row-major Vec tile");
-      report.must(o.tmp.element == o.dst.element, "TREMS: on a2a3 tmp must have the element type of dst");
+      tessera::scratchTileRules(report, o.dst, o.tmp);
       report.expects(o.tmp.validRows >= tessera::Extent(1) && o.tmp.validCols >= o.dst.validCols,
                      "TREMS: on a2a3 tmp must have at least one valid row and the valid columns of dst");
     }

@@ -48,9 +48,7 @@ struct Rsqrt {
     tessera::elementwiseRules<Rsqrt>(profile, report, o.dst, o.src);
     if (profile != Profile::A2A3 || !o.tmp.present)
       return;
-    report.must(o.tmp.is(TileType::Vec) && o.tmp.isRowMajor(),
-                "TRSQRT: on a2a3 tmp must be a row-major Vec tile");
-    report.must(o.tmp.element == o.dst.element, "TRSQRT: on a2a3 tmp must have the element type of dst");
+    tessera::scratchTileRules(report, o.dst, o.tmp);
     report.must(o.tmp.bytes() >= 32, "TRSQRT: on a2a3 tmp must have at least 32 bytes");
   }
 

@@ -24,11 +24,7 @@ struct Xor : tessera::TileTileWithScratch<Xor> {
     if (profile != Profile::A2A3)
       return;
     if (o.tmp.present) {
-      report.must(o.tmp.is(TileType::Vec) && o.tmp.isRowMajor(),
-                  "TXOR: on a2a3 tmp must be a row-major Vec tile");
-      report.must(o.tmp.element == o.dst.element, "TXOR: on a2a3 tmp must have the element type of dst");
-      report.expects(tessera::sameValid(o.tmp, o.dst),
-                     "TXOR: on a2a3 tmp must have the valid rows and columns of dst");
+      tessera::scratchLikeDstRules(report, o.dst, o.tmp);
     }
     tessera::mustBeApart(report, o.dst, o.src0, o.src1, o.tmp);
   }

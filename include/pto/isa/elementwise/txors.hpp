@@ -27,11 +27,7 @@ struct XorScalar : tessera::TileScalarWithScratch<XorScalar> {
     report.expects(startApart(o.dst, o.src) && startApart(o.dst, o.tmp) && startApart(o.src, o.tmp),
                    "TXORS: on a2a3 dst, src and tmp must start at different addresses");
     if (o.tmp.present) {
-      report.must(o.tmp.is(TileType::Vec) && o.tmp.isRowMajor(),
-                  "TXORS: on a2a3 tmp must be a row-major Vec tile");
-      report.must(o.tmp.element == o.dst.element, "TXORS: on a2a3 tmp must have the element type of dst");
-      report.expects(tessera::sameValid(o.tmp, o.dst),
-                     "TXORS: on a2a3 tmp must have the valid rows and columns of dst");
+      tessera::scratchLikeDstRules(report, o.dst, o.tmp);
     }
   }
   template <class T, class V>

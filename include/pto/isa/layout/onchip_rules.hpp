@@ -10,8 +10,8 @@ using enum ElementType;
 
 constexpr bool isNd(const TileDesc &t) { return t.isPlainRows(); }
 constexpr bool isDn(const TileDesc &t) { return !t.isRowMajor() && !t.isBoxed(); }
-constexpr bool isNz(const TileDesc &t) { return !t.isRowMajor() && t.inner == SLayout::RowMajor; }
-constexpr bool isZn(const TileDesc &t) { return t.isRowMajor() && t.inner == SLayout::ColMajor; }
+constexpr bool isNz(const TileDesc &t) { return t.isNz(); }
+constexpr bool isZn(const TileDesc &t) { return t.isZn(); }
 constexpr bool isZz(const TileDesc &t) { return t.isRowMajor() && t.inner == SLayout::RowMajor; }
 constexpr bool isNn(const TileDesc &t) { return !t.isRowMajor() && t.inner == SLayout::ColMajor; }
 constexpr bool sameLayout(const TileDesc &a, const TileDesc &b) {

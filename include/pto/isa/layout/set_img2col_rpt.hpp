@@ -4,37 +4,13 @@
 // every row and column at once.
 #pragma once
 
-#include "pto/machine/issue.hpp"
+#include "pto/isa/layout/img2col_register.hpp"
 
 namespace pto {
 namespace isa {
 
-struct SetImg2ColRepeat {
+struct SetImg2ColRepeat : tessera::Img2ColRegister<tessera::Register::Img2colRepeat> {
   static constexpr const char *mnemonic = "SET_IMG2COL_RPT";
-
-  struct Operands {
-    tessera::TileDesc src;
-    tessera::ModeDesc<SetFmatrixMode> fmatrix = {};
-  };
-
-  /// Elements do not matter, and every profile has it.
-  static constexpr tessera::TypeTable::List anything = {tessera::typeset::every, ""};
-  static constexpr tessera::TypeTable types = {anything, anything, anything};
-
-  PTO_INTERNAL static constexpr tessera::Uses uses(Profile, const Operands &) {
-    return {{{"src", tessera::Role::Scratch}, {"fmatrix"}}};
-  }
-
-  static constexpr tessera::RegisterUse registers(Profile profile, const Operands &) {
-    if (profile == Profile::Cpu)
-      return {};
-    return {.set = tessera::Register::Img2colRepeat};
-  }
-
-  PTO_INTERNAL static constexpr void rules(Profile, const Operands &, tessera::Report &) {}
-
-  template <Profile P, class Src, class Fmatrix>
-  PTO_INTERNAL static void run(Src, Fmatrix) {}
 };
 
 } // namespace isa

@@ -13,50 +13,46 @@
 // weights of convolutions in textract_conv.hpp.
 #pragma once
 
-#include "pto/isa/layout/convert_window.hpp"
-#include "pto/isa/layout/onchip_rules.hpp"
-#include "pto/isa/layout/seen_window.hpp"
+#include "pto/engine/seen_window.hpp"
+#include "pto/isa/layout/window_forms.hpp"
 
 namespace pto {
 namespace isa {
 
-struct Extract {
+struct Extract : tessera::IndexedWindow<Extract> {
   static constexpr const char *mnemonic = "TEXTRACT";
 
-  struct Operands {
-    tessera::TileDesc dst, src;
-    tessera::IndexDesc indexRow, indexCol;
-    tessera::ModeDesc<AccToVecMode> mode;
-    tessera::ModeDesc<ReluPreMode> relu;
-  };
-
-  static constexpr tessera::TypeTable types = tessera::onchip::anyType;
-
-  static constexpr tessera::OpCode code(Profile, const Operands &o) {
-    return tessera::extractCode(o.dst, o.src);
+  static constexpr tessera::OpCode codeOf(const tessera::TileDesc &dst, const tessera::TileDesc &src) {
+    return tessera::extractCode(dst, src);
   }
-  PTO_INTERNAL static constexpr tessera::Uses uses(Profile profile, const Operands &o) {
-    using tessera::Role;
-    const tessera::WindowUse window =
-        tessera::extractUse(profile, o.dst, o.src, o.mode.value, o.indexRow, o.indexCol);
-    const bool bytes =
-        tessera::countsBytes(profile, o.src.location, o.src.element) && o.dst.is(TileType::Vec);
-    return {{bytes ? tessera::asBytes(window.dst()) : window.dst(),
-             bytes ? tessera::asBytes(window.src()) : window.src(),
-             {"indexRow", Role::In, 0, 0},
-             {"indexCol", Role::In, 0, 0},
-             {"mode"},
-             {"relu"}}};
+  template <class O>
+  PTO_INTERNAL static constexpr tessera::WindowUse use(Profile profile, const O &o, int64_t) {
+    return tessera::extractUse(profile, o.dst, o.src, o.mode.value, o.indexRow, o.indexCol);
   }
-  static constexpr tessera::RegisterUse registers(Profile profile, const Operands &o) {
-    return tessera::onchip::registersOf(profile, tessera::FixpipeForm::Plain, o.dst, o.src);
+  template <Profile P, class Dst, class Src>
+  PTO_INTERNAL static tessera::Window window(const Dst &dst, const Src &src, const tessera::WindowAt &at,
+                                             int64_t core, int64_t) {
+    return tessera::extractWindow<P>(dst, src, at.mode, at.row, at.col, core);
   }
 
-  PTO_INTERNAL static constexpr void rules(Profile profile, const Operands &o, tessera::Report &report) {
-    report.mustBeOneOf(types, o.src.element);
-    report.mustBeOneOf(types, o.dst.element);
-    pathRules({profile, tessera::FixpipeForm::Plain, o.dst, o.src, o.mode, o.relu}, report);
-    indexRules(profile, o.dst, o.src, o.indexRow.value, o.indexCol.value, report);
+  // Windows that count bytes.
+  PTO_INTERNAL static constexpr tessera::OperandUse dstUse(Profile profile, const Operands &o,
+                                                           const tessera::WindowUse &use) {
+    return takesBytes(profile, o.dst.location, o.src) ? tessera::asBytes(use.dst()) : use.dst();
+  }
+  PTO_INTERNAL static constexpr tessera::OperandUse srcUse(Profile profile, const Operands &o,
+                                                           const tessera::WindowUse &use) {
+    return takesBytes(profile, o.dst.location, o.src) ? tessera::asBytes(use.src()) : use.src();
+  }
+  template <Profile P, class Dst, class Src>
+  PTO_INTERNAL static bool copiesAsSeen(const Dst &dst, const Src &src, const tessera::Window &window) {
+    if constexpr (P == Profile::A5)
+      if (dst.location() == TileType::Vec &&
+          tessera::countsBytes(P, src.location(), tessera::elementOf(src))) {
+        tessera::copySeen(tessera::asBytes(dst), tessera::asBytes(src), window);
+        return true;
+      }
+    return false;
   }
 
   /// The rules of every form of TEXTRACT between two tiles.
@@ -91,11 +87,12 @@ struct Extract {
   }
 
   /// Where a window may lie in src.
-  PTO_INTERNAL static constexpr void indexRules(Profile profile, const tessera::TileDesc &dst,
-                                                const tessera::TileDesc &src, tessera::Extent row,
+  PTO_INTERNAL static constexpr void indexRules(const tessera::onchip::Path &p, tessera::Extent row,
                                                 tessera::Extent col, tessera::Report &report) {
     using tessera::Extent;
     using namespace tessera::onchip;
+    const Profile profile = p.profile;
+    const tessera::TileDesc &dst = p.dst, &src = p.src;
     if (profile == Profile::Cpu) {
       report.expects(row + dst.validRows <= src.validRows && col + dst.validCols <= src.validCols,
                      "TEXTRACT: the window must lie inside src's valid region");
@@ -128,34 +125,18 @@ struct Extract {
       report.must(row.isMultipleOf(left ? 16 : 2) && col.isMultipleOf(left ? 2 : 16),
                   "TEXTRACT: a window of scales must start on a box of 16 x 2 (ScaleRight: 2 x 16)");
     } else if (src.is(TileType::Vec)) {
-      if (tessera::countsBytes(profile, src.location, src.element) && dst.is(TileType::Vec))
+      if (takesBytes(profile, dst.location, src))
         byteAlignment(src, dst, col, report);
       else
         windowAlignment(profile, src, dst, row, col, report);
     }
   }
 
-  template <Profile P, class Dst, class Src>
-  PTO_INTERNAL static void run(Dst dst, Src src, uint16_t row, uint16_t col, AccToVecMode mode,
-                               ReluPreMode relu) {
-    using namespace tessera;
-    onEachTarget<P>(dst, src, mode, [&](const Dst &to, int64_t core) PTO_ALWAYS_INLINE {
-      const Window window = extractWindow<P>(to, src, mode, row, col, core);
-      if constexpr (P == Profile::A5)
-        if (to.location() == TileType::Vec && countsBytes(P, src.location(), elementOf(src)))
-          return copySeen(asBytes(to), asBytes(src), window);
-      moveThrough<P>(to, src, window, relu == ReluPreMode::NormalRelu);
-    });
-  }
-  template <Profile P, class Visit, class Dst, class Src>
-  static void touches(Visit &&visit, Dst dst, Src src, uint16_t row, uint16_t col, AccToVecMode mode,
-                      ReluPreMode) {
-    if (tessera::isDual(mode))
-      tessera::visitWindow(visit, dst, src,
-                           tessera::extractWindow<P>(dst, src, mode, row, col, tessera::halfOf(mode)));
+private:
+  PTO_INTERNAL static constexpr bool takesBytes(Profile profile, TileType dst, const tessera::TileDesc &src) {
+    return tessera::countsBytes(profile, src.location, src.element) && dst == TileType::Vec;
   }
 
-private:
   /// Of windows that count bytes.
   PTO_INTERNAL static constexpr void byteAlignment(const tessera::TileDesc &src, const tessera::TileDesc &dst,
                                                    tessera::Extent col, tessera::Report &report) {

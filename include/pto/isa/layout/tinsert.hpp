@@ -10,51 +10,55 @@
 // dst were Nz. The forms with quantization are in tinsert_quant.hpp and tinsert_fp.hpp.
 #pragma once
 
-#include "pto/isa/layout/convert_window.hpp"
-#include "pto/isa/layout/onchip_rules.hpp"
-#include "pto/isa/layout/seen_window.hpp"
+#include "pto/engine/seen_window.hpp"
+#include "pto/isa/layout/window_forms.hpp"
 
 namespace pto {
 namespace isa {
 
-struct Insert {
+struct Insert : tessera::IndexedWindow<Insert> {
   static constexpr const char *mnemonic = "TINSERT";
 
-  struct Operands {
-    tessera::TileDesc dst, src;
-    tessera::IndexDesc indexRow, indexCol;
-    tessera::ModeDesc<AccToVecMode> mode;
-    tessera::ModeDesc<ReluPreMode> relu;
-  };
-
-  static constexpr tessera::TypeTable types = tessera::onchip::anyType;
-
-  static constexpr tessera::OpCode code(Profile, const Operands &o) {
-    return tessera::insertCode(o.dst, o.src);
+  static constexpr tessera::OpCode codeOf(const tessera::TileDesc &dst, const tessera::TileDesc &src) {
+    return tessera::insertCode(dst, src);
   }
-  PTO_INTERNAL static constexpr tessera::Uses uses(Profile profile, const Operands &o) {
+  template <class O>
+  PTO_INTERNAL static constexpr tessera::WindowUse use(Profile, const O &o, int64_t) {
+    return tessera::insertUse(o.dst, o.src, o.mode.value, o.indexRow, o.indexCol);
+  }
+  template <Profile P, class Dst, class Src>
+  PTO_INTERNAL static tessera::Window window(const Dst &dst, const Src &src, const tessera::WindowAt &at,
+                                             int64_t core, int64_t) {
+    return tessera::insertWindow(dst, src, at.mode, at.row, at.col, core);
+  }
+
+  // Windows whose tiles a device takes for ones of another layout.
+  PTO_INTERNAL static constexpr tessera::OperandUse dstUse(Profile profile, const Operands &o,
+                                                           const tessera::WindowUse &use) {
+    return seenLayouts(profile, o).dstDiffers ? tessera::boundOf(use.dst(), o.dst) : use.dst();
+  }
+  PTO_INTERNAL static constexpr tessera::OperandUse srcUse(Profile profile, const Operands &o,
+                                                           const tessera::WindowUse &use) {
+    return seenLayouts(profile, o).srcDiffers ? tessera::boundOf(use.src(), o.src) : use.src();
+  }
+  template <Profile P, class Dst, class Src>
+  PTO_INTERNAL static bool copiesAsSeen(const Dst &dst, const Src &src, const tessera::Window &window) {
     using namespace tessera;
-    const WindowUse window = insertUse(o.dst, o.src, o.mode.value, o.indexRow, o.indexCol);
-    const SeenLayouts seen = insertedLayouts(profile, o.dst.location, o.src.location, layoutOf(o.dst),
-                                             layoutOf(o.src), o.src.element);
-    return {{seen.dstDiffers ? boundOf(window.dst(), o.dst) : window.dst(),
-             seen.srcDiffers ? boundOf(window.src(), o.src) : window.src(),
-             {"indexRow", Role::In, 0, 0},
-             {"indexCol", Role::In, 0, 0},
-             {"mode"},
-             {"relu"}}};
+    if constexpr (P == Profile::A5)
+      if (const SeenLayouts seen = layoutsOf<P>(dst, src); seen.differ()) {
+        copySeen({dst.data, seen.dst, elementOf(dst)}, {src.data, seen.src, elementOf(src)}, window);
+        return true;
+      }
+    return false;
   }
-  static constexpr tessera::RegisterUse registers(Profile profile, const Operands &o) {
-    return tessera::onchip::registersOf(profile, tessera::FixpipeForm::Plain, o.dst, o.src);
-  }
-
-  PTO_INTERNAL static constexpr void rules(Profile profile, const Operands &o, tessera::Report &report) {
-    report.mustBeOneOf(types, o.src.element);
-    report.mustBeOneOf(types, o.dst.element);
-    const tessera::onchip::Path path = {profile, tessera::FixpipeForm::Plain, o.dst, o.src, o.mode, o.relu};
-    pathRules(path, report);
-    if (!path.isDualMode())
-      indexRules(profile, o.dst, o.src, o.indexRow.value, o.indexCol.value, report);
+  template <Profile P, class Visit, class Dst, class Src>
+  static void visit(Visit &&visit, const Dst &dst, const Src &src, const tessera::WindowAt &at) {
+    using namespace tessera;
+    const SeenLayouts seen = layoutsOf<P>(dst, src);
+    if (isDual(at.mode) || seen.differ())
+      visitWindow(visit, SeenTile{dst.data, seen.dst, elementOf(dst)},
+                  SeenTile{src.data, seen.src, elementOf(src)},
+                  window<P>(dst, src, at, halfOf(at.mode), anyWords));
   }
 
   /// The rules of every form of TINSERT between two tiles.
@@ -77,11 +81,14 @@ struct Insert {
   }
 
   /// Where src may lie in dst.
-  PTO_INTERNAL static constexpr void indexRules(Profile profile, const tessera::TileDesc &dst,
-                                                const tessera::TileDesc &src, tessera::Extent row,
+  PTO_INTERNAL static constexpr void indexRules(const tessera::onchip::Path &p, tessera::Extent row,
                                                 tessera::Extent col, tessera::Report &report) {
     using tessera::Extent;
     using namespace tessera::onchip;
+    const Profile profile = p.profile;
+    const tessera::TileDesc &dst = p.dst, &src = p.src;
+    if (p.isDualMode())
+      return;
     if (profile == Profile::Cpu) {
       report.expects(row + src.validRows <= dst.validRows && col + src.validCols <= dst.validCols,
                      "TINSERT: src from the indexes on must lie inside dst's valid region");
@@ -100,30 +107,11 @@ struct Insert {
                      "TINSERT: into a Zn tile indexRow and src's valid rows must be multiples of 32 bytes");
   }
 
-  template <Profile P, class Dst, class Src>
-  PTO_INTERNAL static void run(Dst dst, Src src, uint16_t row, uint16_t col, AccToVecMode mode,
-                               ReluPreMode relu) {
-    using namespace tessera;
-    onEachTarget<P>(dst, src, mode, [&](const Dst &to, int64_t core) PTO_ALWAYS_INLINE {
-      const Window window = insertWindow(to, src, mode, row, col, core);
-      if constexpr (P == Profile::A5)
-        if (const SeenLayouts seen = layoutsOf<P>(to, src); seen.differ())
-          return copySeen({to.data, seen.dst, elementOf(to)}, {src.data, seen.src, elementOf(src)}, window);
-      moveThrough<P>(to, src, window, relu == ReluPreMode::NormalRelu);
-    });
-  }
-  template <Profile P, class Visit, class Dst, class Src>
-  static void touches(Visit &&visit, Dst dst, Src src, uint16_t row, uint16_t col, AccToVecMode mode,
-                      ReluPreMode) {
-    using namespace tessera;
-    const SeenLayouts seen = layoutsOf<P>(dst, src);
-    if (isDual(mode) || seen.differ())
-      visitWindow(visit, SeenTile{dst.data, seen.dst, elementOf(dst)},
-                  SeenTile{src.data, seen.src, elementOf(src)},
-                  insertWindow(dst, src, mode, row, col, halfOf(mode)));
-  }
-
 private:
+  PTO_INTERNAL static constexpr tessera::SeenLayouts seenLayouts(Profile profile, const Operands &o) {
+    return tessera::insertedLayouts(profile, o.dst.location, o.src.location, tessera::layoutOf(o.dst),
+                                    tessera::layoutOf(o.src), o.src.element);
+  }
   template <Profile P, class Dst, class Src>
   PTO_INTERNAL static constexpr tessera::SeenLayouts layoutsOf(const Dst &dst, const Src &src) {
     return tessera::insertedLayouts(P, dst.location(), src.location(), dst.layout(), src.layout(),

@@ -15,21 +15,13 @@
 // tmov_zz.hpp, weights of convolutions in textract_conv.hpp.
 #pragma once
 
-#include "pto/isa/layout/convert_window.hpp"
-#include "pto/isa/layout/onchip_rules.hpp"
+#include "pto/isa/layout/window_forms.hpp"
 
 namespace pto {
 namespace isa {
 
-struct Move {
+struct Move : tessera::WholeWindow<Move> {
   static constexpr const char *mnemonic = "TMOV";
-
-  struct Operands {
-    tessera::TileDesc dst, src;
-    tessera::ModeDesc<AccToVecMode> mode = {};
-    tessera::ModeDesc<ReluPreMode> relu = {};
-    tessera::ModeDesc<STPhase> phase = {};
-  };
 
   static constexpr tessera::TypeTable types = {
       .a2a3 = {tessera::typeset::every, "TMOV: on a2a3 the element type must be one that tiles can hold"},
@@ -43,21 +35,17 @@ struct Move {
       tessera::ElementType::E4M3, tessera::ElementType::E5M2, tessera::ElementType::HiF8,
       tessera::ElementType::E2M1, tessera::ElementType::E1M2};
 
-  static constexpr tessera::OpCode code(Profile, const Operands &o) {
-    return tessera::moveCode(o.dst, o.src);
+  static constexpr tessera::OpCode codeOf(const tessera::TileDesc &dst, const tessera::TileDesc &src) {
+    return tessera::moveCode(dst, src);
   }
-  PTO_INTERNAL static constexpr tessera::Uses uses(Profile profile, const Operands &o) {
-    const tessera::WindowUse window = tessera::moveUse(profile, o.dst, o.src, o.mode.value);
-    return {{window.dst(), window.src(), {"mode"}, {"relu"}, {"phase"}}};
+  template <class O>
+  PTO_INTERNAL static constexpr tessera::WindowUse use(Profile profile, const O &o, int64_t words) {
+    return tessera::moveUse(profile, o.dst, o.src, o.mode.value, words);
   }
-  static constexpr tessera::RegisterUse registers(Profile profile, const Operands &o) {
-    return tessera::onchip::registersOf(profile, tessera::FixpipeForm::Plain, o.dst, o.src, o.phase.value);
-  }
-
-  PTO_INTERNAL static constexpr void rules(Profile profile, const Operands &o, tessera::Report &report) {
-    report.mustBeOneOf(types, o.src.element);
-    report.mustBeOneOf(types, o.dst.element);
-    pathRules({profile, tessera::FixpipeForm::Plain, o.dst, o.src, o.mode, o.relu}, report);
+  template <Profile P, class Dst, class Src>
+  PTO_INTERNAL static tessera::Window window(const Dst &dst, const Src &src, const tessera::WindowAt &at,
+                                             int64_t core, int64_t words) {
+    return tessera::moveWindow<P>(dst, src, at.mode, core, words);
   }
 
   /// The rules of every form of TMOV between two tiles.
@@ -99,20 +87,6 @@ struct Move {
     if (!mayDiffer)
       report.expects(src.validRows == dst.validRows && src.validCols == dst.validCols,
                      "TMOV: dst and src must have the same valid region");
-  }
-
-  template <Profile P, class Dst, class Src>
-  PTO_INTERNAL static void run(Dst dst, Src src, AccToVecMode mode = tessera::noAccToVecMode,
-                               ReluPreMode relu = ReluPreMode::NoRelu, STPhase = STPhase::Unspecified) {
-    tessera::onEachTarget<P>(dst, src, mode, [&](const Dst &to, int64_t core) PTO_ALWAYS_INLINE {
-      tessera::moveThrough<P>(to, src, tessera::moveWindow<P>(to, src, mode, core),
-                              relu == ReluPreMode::NormalRelu);
-    });
-  }
-  template <Profile P, class Visit, class Dst, class Src>
-  static void touches(Visit &&visit, Dst dst, Src src, AccToVecMode mode, ReluPreMode, STPhase) {
-    if (tessera::isDual(mode))
-      tessera::visitWindow(visit, dst, src, tessera::moveWindow<P>(dst, src, mode, tessera::halfOf(mode)));
   }
 
 private:

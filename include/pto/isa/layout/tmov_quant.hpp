@@ -13,50 +13,8 @@
 namespace pto {
 namespace isa {
 
-struct MoveQuant {
+struct MoveQuant : tessera::WholeWindowWithWord<MoveQuant, Move> {
   static constexpr const char *mnemonic = "TMOV";
-
-  struct Operands {
-    tessera::TileDesc dst, src;
-    tessera::ScalarDesc preQuantScalar;
-    tessera::ModeDesc<AccToVecMode> mode;
-    tessera::ModeDesc<ReluPreMode> relu;
-    tessera::ModeDesc<STPhase> phase = {};
-  };
-
-  static constexpr tessera::TypeTable types = tessera::onchip::anyType;
-
-  static constexpr tessera::OpCode code(Profile, const Operands &o) {
-    return tessera::moveCode(o.dst, o.src);
-  }
-  PTO_INTERNAL static constexpr tessera::Uses uses(Profile profile, const Operands &o) {
-    using tessera::Role;
-    const tessera::WindowUse window = tessera::moveUse(profile, o.dst, o.src, o.mode.value);
-    return {{window.dst(), window.src(), {"preQuantScalar", Role::In, 0, 0}, {"mode"}, {"relu"}, {"phase"}}};
-  }
-  static constexpr tessera::RegisterUse registers(Profile profile, const Operands &o) {
-    return tessera::onchip::registersOf(profile, tessera::FixpipeForm::Scalar, o.dst, o.src, o.phase.value);
-  }
-
-  PTO_INTERNAL static constexpr void rules(Profile profile, const Operands &o, tessera::Report &report) {
-    report.mustBeOneOf(types, o.src.element);
-    report.mustBeOneOf(types, o.dst.element);
-    Move::pathRules({profile, tessera::FixpipeForm::Scalar, o.dst, o.src, o.mode, o.relu}, report);
-  }
-
-  template <Profile P, class Dst, class Src>
-  PTO_INTERNAL static void run(Dst dst, Src src, uint64_t word, AccToVecMode mode, ReluPreMode relu,
-                               STPhase = STPhase::Unspecified) {
-    tessera::onEachTarget<P>(dst, src, mode, [&](const Dst &to, int64_t core) PTO_ALWAYS_INLINE {
-      tessera::moveThrough<P>(to, src, word, tessera::moveWindow<P>(to, src, mode, core),
-                              relu == ReluPreMode::NormalRelu);
-    });
-  }
-  template <Profile P, class Visit, class Dst, class Src>
-  static void touches(Visit &&visit, Dst dst, Src src, uint64_t, AccToVecMode mode, ReluPreMode, STPhase) {
-    if (tessera::isDual(mode))
-      tessera::visitWindow(visit, dst, src, tessera::moveWindow<P>(dst, src, mode, tessera::halfOf(mode)));
-  }
 };
 
 } // namespace isa

@@ -22,12 +22,11 @@
 // Padding then surrounds what was moved.
 #pragma once
 
-#include "pto/engine/fill.hpp"
-#include "pto/engine/rearrange.hpp"
+#include "pto/engine/pad_around.hpp"
+#include "pto/engine/transfer.hpp"
 #include "pto/isa/movement/moved.hpp"
 #include "pto/isa/movement/transfer.hpp"
 #include "pto/machine/issue.hpp"
-#include "pto/memory/core.hpp"
 
 namespace pto {
 namespace isa {
@@ -139,18 +138,9 @@ private:
   template <Profile P, class Dst, class Src>
   PTO_INTERNAL static void loadRegion(Dst dst, Src src, int64_t rows, int64_t cols) {
     using namespace tessera;
-    using T = typename Dst::Element;
     padAround<P>(dst, rows, cols);
-    if (rows <= 0 || cols <= 0)
-      return;
-    const Places to = placesOf(dst), from = placesOfTensor(src);
-    if constexpr (!IsTwinType<T>()) {
-      const bool byRows = areLines(to.cols) && areLines(from.cols);
-      if (byRows || (areLines(to.rows) && areLines(from.rows)))
-        return copyLines(dst.data, byRows ? to.rows : to.cols, reinterpret_cast<const T *>(src.data),
-                         byRows ? from.rows : from.cols, byRows ? rows : cols, byRows ? cols : rows);
-    }
-    copyFromTensor(dst, src, rows, cols);
+    if (rows > 0 && cols > 0)
+      loadMatrix(dst, src, rows, cols);
   }
 
   static constexpr bool staticallyIs(tessera::Extent size, int64_t value) {
@@ -359,90 +349,6 @@ private:
     report.must((left ? o.dst.validCols : o.dst.validRows).isMultipleOf(2),
                 "TLOAD: the valid columns (left operand) or rows (right operand) of a tile of MX scales must "
                 "be even");
-  }
-
-  /// Whether the elements along an axis lie behind each other.
-  PTO_INTERNAL static bool areLines(const tessera::Axis &axis) { return axis.count == 1 && axis.step() == 1; }
-
-  /// Dense lines, one for each position of the axes.
-  template <class T>
-  PTO_INTERNAL static void copyLines(T *to, const tessera::Axis &toLines, const T *from,
-                                     const tessera::Axis &fromLines, int64_t lines, int64_t length) {
-    for (int64_t line = 0; line < lines;) {
-      const int64_t count = toLines.stretch(line, fromLines.stretch(line, lines - line));
-      const bool joined = toLines.step() == length && fromLines.step() == length;
-      T *target = to + toLines.at(line);
-      const T *source = from + fromLines.at(line);
-      for (int64_t i = 0; i < (joined ? 1 : count); ++i)
-        tessera::copyRun(target + i * toLines.step(), source + i * fromLines.step(),
-                         joined ? count * length : length);
-      line += count;
-    }
-  }
-
-  static constexpr size_t largerOf(size_t a, size_t b) { return a > b ? a : b; }
-
-  /// Everything of Rows x Cols outside the valid region := pad value, as far as the buffer reaches.
-  template <Profile P, class Dst>
-  PTO_INTERNAL static void padAround(Dst dst, int64_t rows, int64_t cols) {
-    using namespace tessera;
-    using T = typename Dst::Element;
-    if (rows <= 0 || cols <= 0)
-      rows = cols = 0; // lines without elements may be more than the tile has
-    if (rows >= dst.rows() && cols >= dst.cols())
-      return;
-    const TileLayout layout = dst.layout();
-    const int64_t perUnit = IsTwinType<T>() ? 2 : 1;
-    const size_t units =
-        static_cast<size_t>((layout.extent(layout.rows, layout.cols) + perUnit - 1) / perUnit);
-    size_t room = dst.roomBytes / sizeof(T);
-    if (P == Profile::Cpu && units > room) [[unlikely]] // the environment may have enlarged the buffer
-      room = largerOf(room, NPUMemoryModel::Instance().roomIn(regionOf(dst.location()),
-                                                              reinterpret_cast<uintptr_t>(dst.data)) /
-                                sizeof(T));
-    if (units > room) [[unlikely]]
-      padBoxes(dst.data, layout, dst.padElement(), rows, cols, static_cast<int64_t>(room) * perUnit);
-    else if (layout.isBoxed())
-      padBoxes(dst.data, layout, dst.padElement(), rows, cols, INT64_MAX);
-    else
-      padLines(dst, rows, cols);
-  }
-
-  template <class Dst>
-  PTO_INTERNAL static void padLines(Dst dst, int64_t rows, int64_t cols) {
-    const typename Dst::Element pad = dst.padElement();
-    const tessera::TileLayout layout = dst.layout();
-    const bool byRows = layout.isRows();
-    const int64_t lines = byRows ? rows : cols, length = byRows ? cols : rows;
-    const int64_t allLines = byRows ? layout.rows : layout.cols, stride = byRows ? layout.cols : layout.rows;
-    for (int64_t line = 0; length < stride && line < lines; ++line)
-      tessera::fillRun(dst.data, line * stride + length, stride - length, pad);
-    tessera::fillRun(dst.data, lines * stride, (allLines - lines) * stride, pad);
-  }
-
-  /// Boxes outside the valid region are filled whole; nothing is written from place `limit` on.
-  template <class T>
-  [[gnu::noinline]] static void padBoxes(T *data, const tessera::TileLayout &layout, T pad, int64_t rows,
-                                         int64_t cols, int64_t limit) {
-    // Lines have no boxes, whatever fractal size their type names.
-    const int64_t height = layout.isBoxed() ? layout.box.rows : 1,
-                  width = layout.isBoxed() ? layout.box.cols : 1;
-    for (int64_t r = 0; r < layout.rows; r += height)
-      for (int64_t c = 0; c < layout.cols; c += width) {
-        const int64_t first = layout.offset(r, c);
-        if (r + height <= rows && c + width <= cols)
-          continue;
-        const bool outside = r >= rows || c >= cols;
-        const bool whole = r + height <= layout.rows && c + width <= layout.cols;
-        if (outside && whole && first + height * width <= limit) {
-          tessera::fillRun(data, first, height * width, pad);
-          continue;
-        }
-        for (int64_t i = r; i < r + height && i < layout.rows; ++i)
-          for (int64_t j = i < rows && c < cols ? cols : c; j < c + width && j < layout.cols; ++j)
-            if (const int64_t place = layout.offset(i, j); place < limit)
-              SetProperDataPart(data, static_cast<size_t>(place), pad);
-      }
   }
 };
 

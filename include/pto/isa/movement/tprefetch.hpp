@@ -18,6 +18,20 @@ constexpr bool haveSameSize(ElementType a, ElementType b) {
   return elementTypeInfo(a).bits == elementTypeInfo(b).bits;
 }
 
+/// What is copied into dst of a source of that size: the part that both have.
+PTO_INTERNAL constexpr Uses prefetchUses(const TileDesc &dst, Extent rows, Extent cols) {
+  rows = smallerOf(dst.validRows, rows);
+  cols = smallerOf(dst.validCols, cols);
+  return {{{"dst", Role::Out, rows, cols}, {"src", Role::In, rows, cols}}};
+}
+template <class Dst, class Src>
+PTO_INTERNAL void prefetch(Dst dst, Src src, const Places &from, int64_t rows, int64_t cols) {
+  rows = dst.validRows() < rows ? dst.validRows() : rows;
+  cols = dst.validCols() < cols ? dst.validCols() : cols;
+  if (rows > 0 && cols > 0)
+    copyPlaces(dst.data, placesOf(dst), src.data, from, rows, cols);
+}
+
 } // namespace tessera
 
 namespace isa {
@@ -41,9 +55,7 @@ struct Prefetch {
     using tessera::Role;
     if (!isStreamed(o.src.layout) || !tessera::haveSameSize(o.dst.element, o.src.element))
       return {{{"dst", Role::Out}, {"src", Role::In}}};
-    const tessera::Extent rows = tessera::smallerOf(o.dst.validRows, o.src.rows());
-    const tessera::Extent cols = tessera::smallerOf(o.dst.validCols, o.src.cols());
-    return {{{"dst", Role::Out, rows, cols}, {"src", Role::In, rows, cols}}};
+    return tessera::prefetchUses(o.dst, o.src.rows(), o.src.cols());
   }
 
   PTO_INTERNAL static constexpr void rules(Profile, const Operands &o, tessera::Report &report) {
@@ -58,13 +70,9 @@ struct Prefetch {
     using S = typename Src::Element;
     if constexpr (haveSameSize(elementTypeOf<T>(), elementTypeOf<S>())) {
       const TensorMap map = src.map();
-      if (!isStreamed(map.layout))
-        return;
-      const int64_t tensorRows = map.rows(), tensorCols = map.cols();
-      const int64_t rows = dst.validRows() < tensorRows ? dst.validRows() : tensorRows;
-      const int64_t cols = dst.validCols() < tensorCols ? dst.validCols() : tensorCols;
-      if (rows > 0 && cols > 0)
-        copyPlaces(dst.data, placesOf(dst), src.data, map.places(), rows, cols);
+      const int64_t rows = isStreamed(map.layout) ? map.rows() : 0;
+      if (rows > 0 && map.cols() > 0)
+        prefetch(dst, src, map.places(), rows, map.cols());
     }
   }
 

@@ -25,9 +25,7 @@ struct PrefetchTile {
     using tessera::Role;
     if (!tessera::haveSameSize(o.dst.element, o.src.element))
       return {{{"dst", Role::Out}, {"src", Role::In}}};
-    const tessera::Extent rows = tessera::smallerOf(o.dst.validRows, o.src.rows);
-    const tessera::Extent cols = tessera::smallerOf(o.dst.validCols, o.src.cols);
-    return {{{"dst", Role::Out, rows, cols}, {"src", Role::In, rows, cols}}};
+    return tessera::prefetchUses(o.dst, o.src.rows, o.src.cols);
   }
 
   PTO_INTERNAL static constexpr void rules(Profile, const Operands &o, tessera::Report &report) {
@@ -40,12 +38,8 @@ struct PrefetchTile {
     using namespace tessera;
     using T = typename Dst::Element;
     using S = typename Src::Element;
-    if constexpr (haveSameSize(elementTypeOf<T>(), elementTypeOf<S>())) {
-      const int64_t rows = dst.validRows() < src.rows() ? dst.validRows() : src.rows();
-      const int64_t cols = dst.validCols() < src.cols() ? dst.validCols() : src.cols();
-      if (rows > 0 && cols > 0)
-        copyPlaces(dst.data, placesOf(dst), src.data, placesOf(src), rows, cols);
-    }
+    if constexpr (haveSameSize(elementTypeOf<T>(), elementTypeOf<S>()))
+      prefetch(dst, src, placesOf(src), src.rows(), src.cols());
   }
 };
 

@@ -21,8 +21,9 @@
 #pragma once
 
 #include "pto/engine/fixpipe_line.hpp"
+#include "pto/engine/store_values.hpp"
+#include "pto/engine/transfer.hpp"
 #include "pto/isa/movement/tstore_rules.hpp"
-#include "pto/isa/movement/tstore_values.hpp"
 #include "pto/machine/issue.hpp"
 
 namespace pto {
@@ -96,7 +97,7 @@ struct Store {
     if constexpr (std::is_same_v<D, S>)
       if (atomic != AtomicType::AtomicAdd && !clips &&
           movesValidRegion<P>(Transfer::Direction::Store, src, dst))
-        return copy(dst, src, src.validRows(), src.validCols());
+        return storeRegion(dst, src);
     const MovedMatrix moved = storedMatrix<P>(dst, src);
     if (moved.empty())
       return;
@@ -125,18 +126,10 @@ struct Store {
 
 private:
   template <class Dst, class Src>
-  PTO_INTERNAL static void copy(Dst dst, Src src, int64_t rows, int64_t cols) {
-    using namespace tessera;
-    if (rows <= 0 || cols <= 0 || isEmptyTensor(dst))
-      return;
-    using T = typename Dst::Element;
-    const TensorMap map = dst.map();
-    if constexpr (hasKnownLayout<Src> && !IsTwinType<T>())
-      if (src.isRows() && map.layout == Layout::ND && map.stride[4] == 1)
-        return forEachLine(src, map, rows, cols,
-                           [&](int64_t from, int64_t to, int64_t count)
-                               PTO_ALWAYS_INLINE { copyRun(dst.data + to, src.data + from, count); });
-    copyToTensor(dst, src, rows, cols);
+  PTO_INTERNAL static void storeRegion(Dst dst, Src src) {
+    const int64_t rows = src.validRows(), cols = src.validCols();
+    if (rows > 0 && cols > 0 && !tessera::isEmptyTensor(dst))
+      tessera::storeMatrix(dst, src, rows, cols);
   }
 };
 

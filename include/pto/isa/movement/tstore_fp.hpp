@@ -8,8 +8,8 @@
 #pragma once
 
 #include "pto/engine/fixpipe_line.hpp"
+#include "pto/engine/store_values.hpp"
 #include "pto/isa/movement/tstore_rules.hpp"
-#include "pto/isa/movement/tstore_values.hpp"
 #include "pto/machine/issue.hpp"
 
 namespace pto {

@@ -1,86 +1,15 @@
-// What the TPART instructions have in common: dst[i, j] is combined from the sources that are valid there.
-// Where both are, blocks of elements are combined; where one is, it is copied; where none is, dst becomes 0.
+// What the TPART instructions have in common besides their loops, engine/parts.hpp: dst[i, j] is combined
+// from the sources that are valid there.
 #pragma once
 
 #include <cstdint>
 
-#include "pto/engine/copy.hpp"
-#include "pto/engine/fill.hpp"
-#include "pto/engine/place.hpp"
-#include "pto/engine/rearrange.hpp"
+#include "pto/engine/parts.hpp"
 #include "pto/isa/elementwise/family.hpp"
 #include "pto/isa/type_lists.hpp"
 #include "pto/machine/issue.hpp"
 
 namespace pto::tessera {
-
-/// Rows and columns from the top-left corner on.
-struct Reach {
-  int64_t rows = 0;
-  int64_t cols = 0;
-};
-
-/// The part of dst's valid region in which a source is valid too.
-template <class Dst, class Src>
-PTO_INTERNAL Reach reachOf(Dst dst, Src src) {
-  const Reach reach = {src.validRows() < dst.validRows() ? src.validRows() : dst.validRows(),
-                       src.validCols() < dst.validCols() ? src.validCols() : dst.validCols()};
-  return reach.rows <= 0 || reach.cols <= 0 ? Reach{} : reach;
-}
-
-/// Where both are valid.
-PTO_INTERNAL constexpr Reach commonReach(Reach a, Reach b) {
-  return {a.rows < b.rows ? a.rows : b.rows, a.cols < b.cols ? a.cols : b.cols};
-}
-
-/// to = from where the one source is valid and the other, with which it has `common`, is not. Compiled once
-/// for each size of elements.
-template <class Word>
-[[gnu::noinline]] void copyAloneWords(Word *to, const TileLayout &toLayout, const Word *from,
-                                      const TileLayout &fromLayout, Reach reach, Reach common) {
-  const auto copy = [&](Corner at, int64_t rows, int64_t cols) {
-    copyPlaces(to, toLayout.places(), from, fromLayout.places(), rows, cols, at, at);
-  };
-  if (reach.cols > common.cols && common.rows > 0)
-    copy({0, common.cols}, common.rows, reach.cols - common.cols);
-  if (reach.rows > common.rows)
-    copy({common.rows, 0}, reach.rows - common.rows, reach.cols);
-}
-
-/// to = 0 in the rows x cols from the top-left corner on where neither source is valid.
-template <class Word>
-[[gnu::noinline]] void fillRestWords(Word *to, const TileLayout &layout, int64_t rows, int64_t cols, Reach a,
-                                     Reach b) {
-  const Places places = layout.places();
-  for (int64_t r = 0; r < rows; ++r) {
-    const int64_t aCols = r < a.rows ? a.cols : 0, bCols = r < b.rows ? b.cols : 0;
-    for (int64_t c = aCols < bCols ? bCols : aCols; c < cols;) {
-      const int64_t count = places.cols.stretch(c, cols - c), first = places.rows.at(r) + places.cols.at(c);
-      if (places.cols.step() == 1)
-        fillRun(to, first, count, Word(0));
-      else
-        for (int64_t k = 0; k < count; ++k)
-          to[first + k * places.cols.step()] = 0;
-      c += count;
-    }
-  }
-}
-
-/// What is left of dst when the elements of which both sources are valid are there.
-template <class Dst, class Src0, class Src1>
-PTO_INTERNAL void finishParts(Dst dst, Src0 src0, Src1 src1, int64_t rows, int64_t cols, Reach first,
-                              Reach second, Reach common) {
-  using Word = simd::tessera::Word<sizeof(typename Dst::Element)>;
-  const auto words = [](auto view) PTO_ALWAYS_INLINE { return reinterpret_cast<Word *>(view.data); };
-  if (first.rows > common.rows || first.cols > common.cols)
-    copyAloneWords<Word>(words(dst), dst.layout(), words(src0), src0.layout(), first, common);
-  if (second.rows > common.rows || second.cols > common.cols)
-    copyAloneWords<Word>(words(dst), dst.layout(), words(src1), src1.layout(), second, common);
-  const bool covered =
-      (first.rows == rows && first.cols == cols) || (second.rows == rows && second.cols == cols);
-  if (!covered)
-    fillRestWords(words(dst), dst.layout(), rows, cols, first, second);
-}
 
 /// Whether two sources cover dst as hardware wants it: one is valid where dst is, the other not beyond.
 PTO_INTERNAL constexpr Truth partsCover(const TileDesc &dst, const TileDesc &a, const TileDesc &b) {
@@ -156,8 +85,6 @@ struct PartSearch {
     report.must(o.src0.element == o.dst.element && o.src1.element == o.dst.element, sameElementSentence);
     report.must(o.src0Idx.element == o.dstIdx.element && o.src1Idx.element == o.dstIdx.element,
                 "dstIdx, src0Idx and src1Idx must have the same element type");
-    constexpr TypeSet index16 = {ElementType::I16, ElementType::U16};
-    constexpr TypeSet index32 = {ElementType::I32, ElementType::U32};
     if (profile == Profile::Cpu) {
       report.must((typeset::int8to32 | typeset::int64).contains(o.dstIdx.element),
                   "on cpu the element type of indexes must be an integer of 8, 16, 32 or 64 bits");
@@ -189,7 +116,7 @@ struct PartSearch {
           !haveSameValid(src1, src1Idx))
         return;
     const Reach first = reachOf(dst, src0), second = reachOf(dst, src1), common = commonReach(first, second);
-    choose<P>(common, dst, src0, src1, dstIdx, src0Idx, src1Idx);
+    chooseElements<Op, P>(common, dst, src0, src1, dstIdx, src0Idx, src1Idx);
     finishParts(dst, src0, src1, dst.validRows(), dst.validCols(), first, second, common);
     finishParts(dstIdx, src0Idx, src1Idx, dst.validRows(), dst.validCols(), first, second, common);
     if constexpr (P == Profile::A2A3) {
@@ -275,78 +202,6 @@ private:
              covering("dstIdx", Role::Out, o.dstIdx, srcIdx, o.dstIdx),
              source("src0Idx", o.dstIdx, o.src0Idx, o.src0, coveredByFirst),
              source("src1Idx", o.dstIdx, o.src1Idx, o.src1, !coveredByFirst)}};
-  }
-
-  // ---- Choosing ----
-
-  /// Whether src0 is taken. Of equal elements devices take src0, cpu src1; where one of them is NaN, a5 takes
-  /// src0, the others src1.
-  template <Profile P, class V>
-  PTO_INTERNAL static auto takesFirst(V a, V b) {
-    if constexpr (P == Profile::A5) {
-      const auto second = Op::beats(b, a);
-      return second == decltype(Op::beats(b, a)){};
-    } else if constexpr (P == Profile::A2A3) {
-      return Op::beats(a, b) | (a == b);
-    } else {
-      return Op::beats(a, b);
-    }
-  }
-
-  /// Where both are valid.
-  template <Profile P, class Dst, class Src0, class Src1, class DstIdx, class Src0Idx, class Src1Idx>
-  PTO_INTERNAL static void choose(Reach common, Dst dst, Src0 src0, Src1 src1, DstIdx dstIdx, Src0Idx src0Idx,
-                                  Src1Idx src1Idx) {
-    if (dst.isRows() && src0.isRows() && src1.isRows() && dstIdx.isRows() && src0Idx.isRows() &&
-        src1Idx.isRows()) {
-      for (int64_t r = 0; r < common.rows; ++r)
-        chooseLine<P>(common.cols, dst.data + r * dst.cols(), src0.data + r * src0.cols(),
-                      src1.data + r * src1.cols(), dstIdx.data + r * dstIdx.cols(),
-                      src0Idx.data + r * src0Idx.cols(), src1Idx.data + r * src1Idx.cols());
-      return;
-    }
-    for (int64_t r = 0; r < common.rows; ++r)
-      for (int64_t c = 0; c < common.cols; ++c)
-        chooseOne<P>(dst.data[placeIn(dst.layout(), r, c)], src0.data[placeIn(src0.layout(), r, c)],
-                     src1.data[placeIn(src1.layout(), r, c)], dstIdx.data[placeIn(dstIdx.layout(), r, c)],
-                     src0Idx.data[placeIn(src0Idx.layout(), r, c)],
-                     src1Idx.data[placeIn(src1Idx.layout(), r, c)]);
-  }
-
-  template <Profile P, class T, class Index>
-  PTO_INTERNAL static void chooseOne(T &to, T a, T b, Index &toIndex, Index aIndex, Index bIndex) {
-    using Carrier = simd::Carrier<T>;
-    const bool first = takesFirst<P>(static_cast<Carrier>(a), static_cast<Carrier>(b));
-    to = first ? a : b;
-    toIndex = first ? aIndex : bIndex;
-  }
-
-  /// Neighbouring elements. Values are compared as floats or integers, and moved as bits.
-  template <Profile P, class T, class Index>
-  PTO_INTERNAL static void chooseLine(int64_t count, T *to, const T *a, const T *b, Index *toIndex,
-                                      const Index *aIndex, const Index *bIndex) {
-    constexpr int n = commonLanes<T, Index>;
-    using Bits = simd::tessera::Word<sizeof(T)>;
-    using Values = simd::Vec<Bits, n>;
-    int64_t i = 0;
-    for (; i + n <= count; i += n) {
-      const auto first = takesFirst<P>(simd::loadCarrier<n>(a + i), simd::loadCarrier<n>(b + i));
-      const auto value = select<Bits, n>(first, std::bit_cast<Values>(simd::load<n>(a + i)),
-                                         std::bit_cast<Values>(simd::load<n>(b + i)));
-      const auto index = select<Index, n>(first, simd::load<n>(aIndex + i), simd::load<n>(bIndex + i));
-      simd::store(reinterpret_cast<Bits *>(to + i), value);
-      simd::store(toIndex + i, index);
-    }
-    for (; i < count; ++i)
-      chooseOne<P>(to[i], a[i], b[i], toIndex[i], aIndex[i], bIndex[i]);
-  }
-
-  /// a where the mask, of lanes of any size, is set, else b.
-  template <class L, int N, class Mask>
-  PTO_INTERNAL static simd::Vec<L, N> select(Mask mask, simd::Vec<L, N> a, simd::Vec<L, N> b) {
-    using Lanes = simd::Vec<simd::tessera::Word<sizeof(L), int>, N>;
-    const auto wide = simd::convert<simd::Lane<Lanes>>(mask);
-    return wide != Lanes{} ? a : b;
   }
 };
 

@@ -7,7 +7,7 @@
 #include <cstring>
 #include <mutex>
 
-#include "pto/isa/layout/convert_window.hpp"
+#include "pto/engine/convert_window.hpp"
 #include "pto/isa/queue/queue_end.hpp"
 #include "pto/machine/error.hpp"
 #include "pto/machine/queue_wait.hpp"

@@ -38,9 +38,6 @@ inline constexpr const char *rowIndexSentence =
 inline constexpr const char *colIndexSentence =
     "the element type of dstIdx must be int16_t or uint16_t where src has 2 bytes, else int32_t or uint32_t";
 
-inline constexpr TypeSet index16 = {ElementType::I16, ElementType::U16};
-inline constexpr TypeSet index32 = {ElementType::I32, ElementType::U32};
-
 /// Between these, values are converted on cpu.
 inline constexpr TypeSet convertedElements = {ElementType::I8,  ElementType::U8,  ElementType::I16,
                                               ElementType::I32, ElementType::F16, ElementType::BF16,
@@ -206,115 +203,119 @@ struct ColReduction {
   }
 };
 
-/// dst[i, 0] = the column of the first extreme of row i, in the order Order.
-template <class Op, class Order>
-struct RowSearch {
+// ---- Searches ----
+
+/// A search along rows: of row r the column, in column 0 of the outputs.
+struct AlongRows {
   static constexpr TypeTable types = {lists::a2a3Numbers, lists::a5Basic, lists::cpuNumbers};
-  struct Operands {
-    TileDesc dst, src, tmp;
-  };
-  PTO_INTERNAL static constexpr Uses uses(Profile profile, const Operands &o) {
-    return {{firstColumn("dst", o.src), OperandUse::valid("src", Role::In, o.src),
-             scratchOnA2A3<RowSearch>(profile, o, o.src)}};
+  static constexpr TypeTable typesWithValue = types;
+
+  PTO_INTERNAL static constexpr OperandUse output(const char *name, const TileDesc &src) {
+    return firstColumn(name, src);
   }
-  PTO_INTERNAL static constexpr OperandUse scratch(const Operands &o) {
-    return rowSearchScratch(o.tmp, o.src, false);
+  PTO_INTERNAL static constexpr OperandUse scratch(const TileDesc &tmp, const TileDesc &src, bool withValue) {
+    return rowSearchScratch(tmp, src, withValue);
   }
-  PTO_INTERNAL static constexpr void rules(Profile profile, const Operands &o, Report &report) {
-    report.mustBeOneOf(types, o.src.element);
+  PTO_INTERNAL static constexpr void indexRule(Profile profile, const TileDesc &index, Report &report) {
     if (profile == Profile::Cpu)
-      report.must((index16 | index32).contains(o.dst.element), indexCpuSentence);
+      report.must((index16 | index32).contains(index.element), indexCpuSentence);
     else
-      report.must(index32.contains(o.dst.element), index32Sentence);
-    rowPlacementRules(profile, report, o.src, o.dst);
+      report.must(index32.contains(index.element), index32Sentence);
   }
-  template <Profile P, class Dst, class Src, class Tmp>
-  PTO_INTERNAL static void run(Dst dst, Src src, Tmp) {
-    if (src.validRows() > 0 && src.validCols() > 0)
-      forRowExtremes<Order>(src, src.validRows(), src.validCols(), [&](int64_t r, int64_t c) PTO_LANES_BODY {
-        dst.data[dst.offset(r, 0)] = static_cast<typename Dst::Element>(c);
-      });
+  PTO_INTERNAL static constexpr void indexRuleWithValue(const TileDesc &index, const TileDesc &src,
+                                                        Report &report) {
+    report.must(index32.contains(index.element) ||
+                    (src.element == ElementType::F16 && index16.contains(index.element)),
+                rowIndexSentence);
+  }
+  template <class... Outputs>
+  PTO_INTERNAL static constexpr void placementRules(Profile profile, Report &report, const TileDesc &src,
+                                                    const TileDesc &, const Outputs &...output) {
+    rowPlacementRules(profile, report, src, output...);
+  }
+
+  /// Calls found(row, column, the one of them that is the result, row and column of the outputs) for every
+  /// extreme.
+  template <class Order, class Src, class Found>
+  PTO_INTERNAL static void search(Src src, Found &&found) {
+    forRowExtremes<Order>(src, src.validRows(), src.validCols(),
+                          [&](int64_t r, int64_t c) PTO_LANES_BODY { found(r, c, c, r, 0); });
   }
 };
 
-/// The same, with the value: dstVal[i, 0] = src[i, dstIdx[i, 0]].
-template <class Op, class Order>
-struct RowSearchWithValue {
-  static constexpr TypeTable types = {lists::a2a3Numbers, lists::a5Basic, lists::cpuNumbers};
-  struct Operands {
-    TileDesc dstVal, dstIdx, src, tmp;
-  };
-  PTO_INTERNAL static constexpr Uses uses(Profile profile, const Operands &o) {
-    return {{firstColumn("dstVal", o.src), firstColumn("dstIdx", o.src),
-             OperandUse::valid("src", Role::In, o.src),
-             scratchOnA2A3<RowSearchWithValue>(profile, o, o.src)}};
-  }
-  PTO_INTERNAL static constexpr OperandUse scratch(const Operands &o) {
-    return rowSearchScratch(o.tmp, o.src, true);
-  }
-  PTO_INTERNAL static constexpr void rules(Profile profile, const Operands &o, Report &report) {
-    report.mustBeOneOf(types, o.src.element);
-    report.must(o.dstVal.element == o.src.element, valueElementSentence);
-    if (profile == Profile::Cpu)
-      report.must((index16 | index32).contains(o.dstIdx.element), indexCpuSentence);
-    else
-      report.must(index32.contains(o.dstIdx.element) ||
-                      (o.src.element == ElementType::F16 && index16.contains(o.dstIdx.element)),
-                  rowIndexSentence);
-    rowPlacementRules(profile, report, o.src, o.dstVal, o.dstIdx);
-  }
-  template <Profile P, class DstVal, class DstIdx, class Src, class Tmp>
-  PTO_INTERNAL static void run(DstVal dstVal, DstIdx dstIdx, Src src, Tmp) {
-    if (src.validRows() > 0 && src.validCols() > 0)
-      forRowExtremes<Order>(src, src.validRows(), src.validCols(), [&](int64_t r, int64_t c) PTO_LANES_BODY {
-        dstVal.data[dstVal.offset(r, 0)] = src.data[src.offset(r, c)];
-        dstIdx.data[dstIdx.offset(r, 0)] = static_cast<typename DstIdx::Element>(c);
-      });
-  }
-};
-
-/// dst[0, j] = the row of the first extreme of column j, in the order Order.
-template <class Op, class Order>
-struct ColSearch {
+/// A search along columns: of column c the row, in row 0 of the outputs.
+struct AlongColumns {
   static constexpr TypeTable types = {lists::a2a3Searched, lists::a5UpTo32, lists::cpuNumbers};
+  static constexpr TypeTable typesWithValue = {lists::a2a3Searched, lists::a5Wide32, lists::cpuNumbers};
+
+  PTO_INTERNAL static constexpr OperandUse output(const char *name, const TileDesc &src) {
+    return firstRow(name, src);
+  }
+  PTO_INTERNAL static constexpr OperandUse scratch(const TileDesc &tmp, const TileDesc &src, bool withValue) {
+    return colSearchScratch(tmp, src, withValue);
+  }
+  PTO_INTERNAL static constexpr void indexRule(Profile, const TileDesc &index, Report &report) {
+    report.must(index32.contains(index.element), index32Sentence);
+  }
+  PTO_INTERNAL static constexpr void indexRuleWithValue(const TileDesc &index, const TileDesc &src,
+                                                        Report &report) {
+    report.must((src.elementBytes == 2 ? index16 : index32).contains(index.element), colIndexSentence);
+  }
+  template <class... Outputs>
+  PTO_INTERNAL static constexpr void placementRules(Profile profile, Report &report, const TileDesc &src,
+                                                    const TileDesc &tmp, const Outputs &...output) {
+    colArgPlacementRules(profile, report, src, tmp, output...);
+  }
+
+  template <class Order, class Src, class Found>
+  PTO_INTERNAL static void search(Src src, Found &&found) {
+    forColumnExtremes<Order>(src, src.validRows(), src.validCols(),
+                             [&](int64_t r, int64_t c) PTO_LANES_BODY { found(r, c, r, 0, c); });
+  }
+};
+
+/// dst = the places of the first extremes along rows or columns, in the order Order.
+template <class Op, class Along, class Order>
+struct Search {
+  static constexpr TypeTable types = Along::types;
   struct Operands {
     TileDesc dst, src, tmp;
   };
   PTO_INTERNAL static constexpr Uses uses(Profile profile, const Operands &o) {
-    return {{firstRow("dst", o.src), OperandUse::valid("src", Role::In, o.src),
-             scratchOnA2A3<ColSearch>(profile, o, o.src)}};
+    return {{Along::output("dst", o.src), OperandUse::valid("src", Role::In, o.src),
+             scratchOnA2A3<Search>(profile, o, o.src)}};
   }
   PTO_INTERNAL static constexpr OperandUse scratch(const Operands &o) {
-    return colSearchScratch(o.tmp, o.src, false);
+    return Along::scratch(o.tmp, o.src, false);
   }
   PTO_INTERNAL static constexpr void rules(Profile profile, const Operands &o, Report &report) {
     report.mustBeOneOf(types, o.src.element);
-    report.must(index32.contains(o.dst.element), index32Sentence);
-    colArgPlacementRules(profile, report, o.src, o.tmp, o.dst);
+    Along::indexRule(profile, o.dst, report);
+    Along::placementRules(profile, report, o.src, o.tmp, o.dst);
   }
   template <Profile P, class Dst, class Src, class Tmp>
   PTO_INTERNAL static void run(Dst dst, Src src, Tmp) {
     if (src.validRows() > 0 && src.validCols() > 0)
-      forColumnExtremes<Order>(src, src.validRows(), src.validCols(),
-                               [&](int64_t r, int64_t c) PTO_LANES_BODY {
-                                 dst.data[dst.offset(0, c)] = static_cast<typename Dst::Element>(r);
-                               });
+      Along::template search<Order>(
+          src, [&](int64_t, int64_t, int64_t place, int64_t r, int64_t c) PTO_LANES_BODY {
+            dst.data[dst.offset(r, c)] = static_cast<typename Dst::Element>(place);
+          });
   }
 };
 
-/// The same, with the value: dstVal[0, j] = src[dstIdx[0, j], j].
-template <class Op, class Order>
-struct ColSearchWithValue {
-  static constexpr TypeTable types = {lists::a2a3Searched, lists::a5Wide32, lists::cpuNumbers};
+/// The same, with the values: dstVal = the extremes themselves.
+template <class Op, class Along, class Order>
+struct SearchWithValue {
+  static constexpr TypeTable types = Along::typesWithValue;
   struct Operands {
     TileDesc dstVal, dstIdx, src, tmp;
   };
   PTO_INTERNAL static constexpr Uses uses(Profile profile, const Operands &o) {
-    return {{firstRow("dstVal", o.src), firstRow("dstIdx", o.src), OperandUse::valid("src", Role::In, o.src),
-             scratchOnA2A3<ColSearchWithValue>(profile, o, o.src)}};
+    return {{Along::output("dstVal", o.src), Along::output("dstIdx", o.src),
+             OperandUse::valid("src", Role::In, o.src), scratchOnA2A3<SearchWithValue>(profile, o, o.src)}};
   }
   PTO_INTERNAL static constexpr OperandUse scratch(const Operands &o) {
-    return colSearchScratch(o.tmp, o.src, true);
+    return Along::scratch(o.tmp, o.src, true);
   }
   PTO_INTERNAL static constexpr void rules(Profile profile, const Operands &o, Report &report) {
     report.mustBeOneOf(types, o.src.element);
@@ -322,17 +323,17 @@ struct ColSearchWithValue {
     if (profile == Profile::Cpu)
       report.must((index16 | index32).contains(o.dstIdx.element), indexCpuSentence);
     else
-      report.must((o.src.elementBytes == 2 ? index16 : index32).contains(o.dstIdx.element), colIndexSentence);
-    colArgPlacementRules(profile, report, o.src, o.tmp, o.dstVal, o.dstIdx);
+      Along::indexRuleWithValue(o.dstIdx, o.src, report);
+    Along::placementRules(profile, report, o.src, o.tmp, o.dstVal, o.dstIdx);
   }
   template <Profile P, class DstVal, class DstIdx, class Src, class Tmp>
   PTO_INTERNAL static void run(DstVal dstVal, DstIdx dstIdx, Src src, Tmp) {
     if (src.validRows() > 0 && src.validCols() > 0)
-      forColumnExtremes<Order>(src, src.validRows(), src.validCols(),
-                               [&](int64_t r, int64_t c) PTO_LANES_BODY {
-                                 dstVal.data[dstVal.offset(0, c)] = src.data[src.offset(r, c)];
-                                 dstIdx.data[dstIdx.offset(0, c)] = static_cast<typename DstIdx::Element>(r);
-                               });
+      Along::template search<Order>(
+          src, [&](int64_t fromRow, int64_t fromCol, int64_t place, int64_t r, int64_t c) PTO_LANES_BODY {
+            dstVal.data[dstVal.offset(r, c)] = src.data[src.offset(fromRow, fromCol)];
+            dstIdx.data[dstIdx.offset(r, c)] = static_cast<typename DstIdx::Element>(place);
+          });
   }
 };
 

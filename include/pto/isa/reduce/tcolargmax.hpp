@@ -12,11 +12,12 @@
 namespace pto {
 namespace isa {
 
-struct ColArgMax : tessera::ColSearch<ColArgMax, tessera::Largest> {
+struct ColArgMax : tessera::Search<ColArgMax, tessera::AlongColumns, tessera::Largest> {
   static constexpr const char *mnemonic = "TCOLARGMAX";
 };
 
-struct ColArgMaxWithValue : tessera::ColSearchWithValue<ColArgMaxWithValue, tessera::Largest> {
+struct ColArgMaxWithValue
+    : tessera::SearchWithValue<ColArgMaxWithValue, tessera::AlongColumns, tessera::Largest> {
   static constexpr const char *mnemonic = "TCOLARGMAX";
 };
 

@@ -12,11 +12,12 @@
 namespace pto {
 namespace isa {
 
-struct ColArgMin : tessera::ColSearch<ColArgMin, tessera::Smallest> {
+struct ColArgMin : tessera::Search<ColArgMin, tessera::AlongColumns, tessera::Smallest> {
   static constexpr const char *mnemonic = "TCOLARGMIN";
 };
 
-struct ColArgMinWithValue : tessera::ColSearchWithValue<ColArgMinWithValue, tessera::Smallest> {
+struct ColArgMinWithValue
+    : tessera::SearchWithValue<ColArgMinWithValue, tessera::AlongColumns, tessera::Smallest> {
   static constexpr const char *mnemonic = "TCOLARGMIN";
 };
 

@@ -4,7 +4,7 @@
 // ones are ignored, and of zeros of both signs the first counts. Without rows nothing is written.
 #pragma once
 
-#include "pto/isa/reduce/extremes.hpp"
+#include "pto/engine/extremes.hpp"
 #include "pto/isa/reduce/family.hpp"
 
 namespace pto {

@@ -12,11 +12,12 @@
 namespace pto {
 namespace isa {
 
-struct RowArgMax : tessera::RowSearch<RowArgMax, tessera::Largest> {
+struct RowArgMax : tessera::Search<RowArgMax, tessera::AlongRows, tessera::Largest> {
   static constexpr const char *mnemonic = "TROWARGMAX";
 };
 
-struct RowArgMaxWithValue : tessera::RowSearchWithValue<RowArgMaxWithValue, tessera::Largest> {
+struct RowArgMaxWithValue
+    : tessera::SearchWithValue<RowArgMaxWithValue, tessera::AlongRows, tessera::Largest> {
   static constexpr const char *mnemonic = "TROWARGMAX";
 };
 

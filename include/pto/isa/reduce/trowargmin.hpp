@@ -12,11 +12,12 @@
 namespace pto {
 namespace isa {
 
-struct RowArgMin : tessera::RowSearch<RowArgMin, tessera::Smallest> {
+struct RowArgMin : tessera::Search<RowArgMin, tessera::AlongRows, tessera::Smallest> {
   static constexpr const char *mnemonic = "TROWARGMIN";
 };
 
-struct RowArgMinWithValue : tessera::RowSearchWithValue<RowArgMinWithValue, tessera::Smallest> {
+struct RowArgMinWithValue
+    : tessera::SearchWithValue<RowArgMinWithValue, tessera::AlongRows, tessera::Smallest> {
   static constexpr const char *mnemonic = "TROWARGMIN";
 };
 

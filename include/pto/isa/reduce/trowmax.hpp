@@ -5,7 +5,7 @@
 // tmp is never touched. On cpu dst may have another element type; the value is then converted.
 #pragma once
 
-#include "pto/isa/reduce/extremes.hpp"
+#include "pto/engine/extremes.hpp"
 #include "pto/isa/reduce/family.hpp"
 
 namespace pto {

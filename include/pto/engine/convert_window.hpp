@@ -9,7 +9,8 @@
 #include <cstdint>
 #include <type_traits>
 
-#include "pto/isa/layout/window.hpp"
+#include "pto/engine/fixpipe.hpp"
+#include "pto/engine/window.hpp"
 #include "pto/types/any_element.hpp"
 
 namespace pto::tessera {

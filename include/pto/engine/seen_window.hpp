@@ -2,7 +2,7 @@
 // that are declared otherwise, or counts bytes where tiles count elements of four bits.
 #pragma once
 
-#include "pto/isa/layout/convert_window.hpp"
+#include "pto/engine/convert_window.hpp"
 
 namespace pto::tessera {
 
@@ -36,10 +36,6 @@ template <class View>
 PTO_INTERNAL SeenTile asBytes(const View &view) {
   return {view.data, view.layout(), ElementType::U8};
 }
-PTO_INTERNAL constexpr OperandUse asBytes(OperandUse use) {
-  use.countsBytes = true;
-  return use;
-}
 
 // ---- Layouts ----
 
@@ -51,10 +47,6 @@ struct SeenLayouts {
 
   constexpr bool differ() const { return dstDiffers || srcDiffers; }
 };
-constexpr bool isLaidAlike(const TileLayout &a, const TileLayout &b) {
-  return a.outer == b.outer && a.inner == b.inner &&
-         (!a.isBoxed() || (a.box.rows == b.box.rows && a.box.cols == b.box.cols));
-}
 
 /// TINSERT from Vec into Mat on a5: a row-major src is copied as plain rows unless it is Zn, an Nz one by
 /// boxes, whatever the layout of dst.
@@ -74,22 +66,9 @@ PTO_INTERNAL constexpr SeenLayouts insertedLayouts(Profile profile, TileType dst
       seen.dst = {dst.rows, dst.cols, BLayout::ColMajor, SLayout::RowMajor,
                   innerBox(SLayout::RowMajor, TileConfig::fractalABSize, bytes)};
   }
-  seen.dstDiffers = !isLaidAlike(seen.dst, dst);
-  seen.srcDiffers = !isLaidAlike(seen.src, src);
+  seen.dstDiffers = !seen.dst.isLaidLike(dst);
+  seen.srcDiffers = !seen.src.isLaidLike(src);
   return seen;
-}
-
-/// The whole of an operand as a bound, where a window is not a rectangle of it; nothing where the window is
-/// empty. A window that leaves the operand is part of it, so that storage checks see it.
-PTO_INTERNAL constexpr OperandUse boundOf(const OperandUse &window, const TileDesc &tile) {
-  if (window.part().empty())
-    return window;
-  const Role role = isResult(window.role) ? Role::Keeps : window.role;
-  const bool known = window.part().known();
-  const Part part = window.part();
-  return OperandUse{window.name, role, known ? largerOf(Extent(tile.rows), part.row + part.rows) : Extent(),
-                    known ? largerOf(Extent(tile.cols), part.col + part.cols) : Extent()}
-      .bound();
 }
 
 } // namespace pto::tessera

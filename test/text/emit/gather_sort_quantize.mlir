@@ -1,4 +1,4 @@
-// Irregular instructions as C++.
+// Gathers, sorting, quantization, generators, parts and printing as C++.
 // RUN: ptoas --pto-arch=cpu %s | FileCheck %s
 !t = !pto.tile_buf<vec, 16x64xf32>
 !u = !pto.tile_buf<vec, 16x64xf32>

@@ -1,4 +1,4 @@
-// Irregular instructions in every spelling, and how they are printed.
+// Gathers, sorting, quantization, generators, parts and printing in every spelling, and how they are printed.
 // RUN: pto-opt %s -o %t.1
 // RUN: pto-opt %t.1 -o %t.2
 // RUN: diff %t.1 %t.2

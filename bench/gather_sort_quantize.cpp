@@ -276,7 +276,7 @@ void quantization(Table &cases) {
 
 } // namespace
 
-void irregularInstructions(Table &cases) {
+void gatherSortQuantize(Table &cases) {
   gathers<float, 64, 64>(cases);
   gathers<float, 128, 128>(cases);
   gathers<half, 64, 64>(cases);

@@ -9,8 +9,9 @@
 #include <cstring>
 #include <type_traits>
 
+#include "pto/engine/moved.hpp"
 #include "pto/engine/rearrange.hpp"
-#include "pto/isa/movement/moved.hpp"
+#include "pto/engine/touched_bytes.hpp"
 #include "pto/memory/atomic_add.hpp"
 #include "pto/tile/views.hpp"
 

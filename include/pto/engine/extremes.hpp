@@ -14,11 +14,11 @@
 #include <limits>
 #include <type_traits>
 
+#include "pto/engine/bits_of.hpp"
 #include "pto/engine/column_lanes.hpp"
 #include "pto/engine/combine.hpp"
 #include "pto/engine/first_extreme.hpp"
 #include "pto/engine/row_lanes.hpp"
-#include "pto/isa/elementwise/family.hpp"
 #include "pto/types/element_convert.hpp"
 
 namespace pto::tessera {

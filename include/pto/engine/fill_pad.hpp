@@ -1,0 +1,104 @@
+// A tile copied into another, and all around it filled with a value.
+#pragma once
+
+#include <cstdint>
+#include <type_traits>
+
+#include "pto/engine/fill.hpp"
+#include "pto/engine/place.hpp"
+#include "pto/engine/rearrange.hpp"
+#include "pto/tile/layout.hpp"
+#include "pto/types/element_convert.hpp"
+
+namespace pto::tessera {
+
+/// Whether the elements of two tiles lie at the same offsets, as far as both have them.
+PTO_INTERNAL constexpr bool sameOffsets(const TileLayout &a, const TileLayout &b) {
+  return a.isLaidLike(b) && (a.outer == BLayout::RowMajor ? a.cols == b.cols : a.rows == b.rows);
+}
+
+/// Calls visit(r, c) for every element of a tile, from the last in storage to the first.
+template <class Visit>
+PTO_INTERNAL void forEachBackwards(const TileLayout &layout, Visit &&visit) {
+  const Box box = layout.isBoxed() ? layout.box : Box{};
+  const bool byRows = layout.outer == BLayout::RowMajor, boxByRows = layout.inner != SLayout::ColMajor;
+  const int64_t boxRows = (layout.rows + box.rows - 1) / box.rows;
+  const int64_t boxCols = (layout.cols + box.cols - 1) / box.cols;
+  const int64_t inBox = int64_t(box.rows) * box.cols;
+  for (int64_t b = boxRows * boxCols - 1; b >= 0; --b) {
+    const int64_t boxR = byRows ? b / boxCols : b % boxRows, boxC = byRows ? b % boxCols : b / boxRows;
+    for (int64_t i = inBox - 1; i >= 0; --i) {
+      const int64_t r = boxR * box.rows + (boxByRows ? i / box.cols : i % box.rows);
+      const int64_t c = boxC * box.cols + (boxByRows ? i % box.cols : i / box.rows);
+      if (r < layout.rows && c < layout.cols)
+        visit(r, c);
+    }
+  }
+}
+
+/// Every element of dst, which is not boxed, outside the top-left region := value.
+template <class Dst>
+PTO_INTERNAL void fillOutsideLines(Dst dst, int64_t rows, int64_t cols, typename Dst::Element value) {
+  const bool byRows = dst.isRows();
+  const int64_t lines = byRows ? rows : cols, length = byRows ? cols : rows;
+  const int64_t allLines = byRows ? dst.rows() : dst.cols(), stride = byRows ? dst.cols() : dst.rows();
+  for (int64_t line = 0; length < stride && line < lines; ++line)
+    fillRun(dst.data, line * stride + length, stride - length, value);
+  fillRun(dst.data, lines * stride, (allLines - lines) * stride, value);
+}
+
+/// Every element of dst outside the top-left region := value.
+template <class Dst>
+PTO_INTERNAL void fillOutside(Dst dst, int64_t rows, int64_t cols, typename Dst::Element value) {
+  if (dst.isRows() || dst.isColumns())
+    return fillOutsideLines(dst, rows, cols, value);
+  for (int64_t r = 0; r < dst.rows(); ++r)
+    for (int64_t c = r < rows ? cols : 0; c < dst.cols(); ++c)
+      dst.set(placeIn(dst.layout(), r, c), value);
+}
+
+/// dst[r, c] = src[r, c] for r < rows, c < cols, else pad, one by one: for what is rare. dst may start where
+/// src does and have longer lines: its elements then lie at or behind those of src, and are written from the
+/// last one on.
+template <class Dst, class Src>
+[[gnu::noinline]] void fillPadBackwards(Dst dst, Src src, int64_t rows, int64_t cols,
+                                        typename Dst::Element pad) {
+  forEachBackwards(dst.layout(), [&](int64_t r, int64_t c) PTO_ALWAYS_INLINE {
+    dst.set(placeIn(dst.layout(), r, c),
+            r < rows && c < cols ? castElement<typename Dst::Element>(src.get(placeIn(src.layout(), r, c)))
+                                 : pad);
+  });
+}
+
+/// dst[r, c] = src[r, c] inside src's valid region, else pad; nothing when dst has no valid region. The two
+/// may start at the same place.
+template <class Dst, class Src>
+PTO_INTERNAL void fillPad(Dst dst, Src src, typename Dst::Element pad) {
+  using D = typename Dst::Element;
+  using S = typename Src::Element;
+  if (dst.validRows() <= 0 || dst.validCols() <= 0)
+    return;
+  const bool empty = src.validRows() <= 0 || src.validCols() <= 0;
+  const int64_t rows = empty ? 0 : src.validRows(), cols = empty ? 0 : src.validCols();
+  const bool together = static_cast<const void *>(dst.data) == static_cast<const void *>(src.data);
+  if (!std::is_same_v<D, S> || (together && !sameOffsets(dst.layout(), src.layout()))) [[unlikely]] {
+    fillPadBackwards(dst, src, rows, cols, pad);
+    return;
+  }
+  if constexpr (std::is_same_v<D, S>) {
+    // Whole lines in one go: what is copied of a row is in the cache when its end is filled.
+    if (!IsTwinType<D>() && !together && dst.isRows() && src.isRows() && cols < dst.cols()) {
+      for (int64_t r = 0; r < rows; ++r) {
+        copyRun(dst.data + r * dst.cols(), src.data + r * src.cols(), cols);
+        fillRun(dst.data, r * dst.cols() + cols, dst.cols() - cols, pad);
+      }
+      fillRun(dst.data, rows * dst.cols(), (dst.rows() - rows) * dst.cols(), pad);
+      return;
+    }
+    if (!together && !empty)
+      copyRegion(dst, src, rows, cols);
+    fillOutside(dst, rows, cols, pad);
+  }
+}
+
+} // namespace pto::tessera

@@ -1,0 +1,79 @@
+// The walk of TLOAD and TSTORE: the top-left region of a tile, and of the matrix that a tensor stands for.
+// Where both sides consist of dense lines, rows of ND or columns of DN, lines are copied; anything else is
+// rearranged.
+#pragma once
+
+#include <cstdint>
+
+#include "pto/engine/copy.hpp"
+#include "pto/engine/rearrange.hpp"
+#include "pto/tile/tensor_map.hpp"
+
+namespace pto::tessera {
+
+/// Calls visit(place in the tile, place in the tensor, length) for lines that lie `pitch` apart in the tile:
+/// rows of an ND tensor, or columns of a DN tensor. Lines that follow each other without a gap on both sides
+/// are one. The tensor must not be empty.
+template <class Visit>
+PTO_INTERNAL void forEachLine(int64_t pitch, const TensorMap &map, bool byRows, int64_t lines, int64_t length,
+                              Visit &&visit) {
+  const int64_t size = map.shape[byRows ? 3 : 4], step = map.stride[byRows ? 3 : 4];
+  const bool joined = pitch == length && step == length &&
+                      (map.shape[2] == 1 || map.stride[2] == size * step) &&
+                      (map.shape[1] == 1 || map.stride[1] == map.shape[2] * size * step) &&
+                      (map.shape[0] == 1 || map.stride[0] == map.shape[1] * map.shape[2] * size * step);
+  if (lines > 1 && joined && lines <= map.shape[0] * map.shape[1] * map.shape[2] * size) {
+    length *= lines;
+    lines = 1;
+  }
+  int64_t offset = 0, second = 0, third = 0, outer = 0;
+  for (int64_t line = 0; line < lines;) {
+    for (int64_t i = 0; i < size && line < lines; ++i, ++line)
+      visit(line * pitch, offset + i * step, length);
+    if (++second == map.shape[2]) {
+      second = 0;
+      if (++third == map.shape[1]) {
+        third = 0;
+        ++outer;
+      }
+    }
+    offset = second * map.stride[2] + third * map.stride[1] + outer * map.stride[0];
+  }
+}
+
+/// Calls copy(place in the tile, place in the tensor, length) for the lines of the region, if it consists of
+/// dense lines on both sides, and tells whether it does.
+template <class Tile, class Copy>
+PTO_INTERNAL bool copiesLines(const Tile &tile, const TensorMap &map, int64_t rows, int64_t cols,
+                              Copy &&copy) {
+  if constexpr (IsTwinType<typename Tile::Element>())
+    return false; // two elements share a byte
+  const bool byRows = tile.isRows() && map.layout == Layout::ND && map.stride[4] == 1;
+  const bool byColumns = tile.isColumns() && map.layout == Layout::DN && map.stride[3] == 1;
+  if (!byRows && !byColumns)
+    return false;
+  forEachLine(byRows ? tile.cols() : tile.rows(), map, byRows, byRows ? rows : cols, byRows ? cols : rows,
+              copy);
+  return true;
+}
+
+/// The tile's region = the tensor's. The element types have one size; no size is 0.
+template <class Tile, class Tensor>
+PTO_INTERNAL void loadMatrix(Tile tile, Tensor tensor, int64_t rows, int64_t cols) {
+  const auto *from = reinterpret_cast<const typename Tile::Element *>(tensor.data);
+  if (!copiesLines(tile, tensor.map(), rows, cols,
+                   [&](int64_t inTile, int64_t inTensor, int64_t length)
+                       PTO_ALWAYS_INLINE { copyRun(tile.data + inTile, from + inTensor, length); }))
+    copyFromTensor(tile, tensor, rows, cols);
+}
+/// The other way.
+template <class Tensor, class Tile>
+PTO_INTERNAL void storeMatrix(Tensor tensor, Tile tile, int64_t rows, int64_t cols) {
+  const typename Tile::Element *from = tile.data;
+  if (!copiesLines(tile, tensor.map(), rows, cols,
+                   [&](int64_t inTile, int64_t inTensor, int64_t length)
+                       PTO_ALWAYS_INLINE { copyRun(tensor.data + inTensor, from + inTile, length); }))
+    copyToTensor(tensor, tile, rows, cols);
+}
+
+} // namespace pto::tessera
