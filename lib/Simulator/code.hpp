@@ -272,7 +272,7 @@ struct IssueState {
   };
 
   const Issue *issue = nullptr;
-  const RuntimeOperand *operands[capacity] = {};
+  const OperandView *operands[capacity] = {};
   std::vector<OperandDesc> descs;        ///< as they were when last described
   std::unique_ptr<RuntimeOperand[]> own; ///< scalars, modes and absent tiles
   int tileCount = 0, tensorCount = 0, scalarCount = 0;

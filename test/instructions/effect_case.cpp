@@ -199,7 +199,7 @@ void Case::place(const Proposal &proposal) {
     case OperandKind::Scalar:
       operand.bits = static_cast<uint64_t>(wish.number);
       if (spec.isOutput())
-        reserve(i, sizeof(*operand.written));
+        reserve(i, sizeof(uint64_t));
       break;
     case OperandKind::Mode:
       operand.bits = static_cast<uint64_t>(static_cast<int64_t>(wish.mode));
@@ -218,7 +218,7 @@ void Case::place(const Proposal &proposal) {
     descs[i].tile.address = operand.data;
     descs[i].tensor.address = operand.data;
     if (instruction.operands[i].kind == OperandKind::Scalar)
-      operand.written = reinterpret_cast<uint64_t *>(operand.data);
+      operand.written = operand.data;
   }
 }
 

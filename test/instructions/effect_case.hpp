@@ -131,7 +131,7 @@ private:
   std::unique_ptr<char[], Free> memory_;
   size_t size_ = 0;
   std::vector<RuntimeOperand> operands_;
-  std::vector<const RuntimeOperand *> pointers_;
+  std::vector<const OperandView *> pointers_;
   std::vector<ElementType> elements_;
   RunFunction run_ = nullptr;
   std::vector<Data> accepted_;   ///< only their palettes

@@ -7,7 +7,11 @@
 
 #include "pto/types/inlining.hpp"
 
+#if defined(__aarch64__) && !defined(__clang__) && __GNUC__ < 13
+using half = __fp16; // where g++ 12 has no _Float16
+#else
 using half = _Float16;
+#endif
 using float16_t = half;
 using float32_t = float;
 
