@@ -42,6 +42,14 @@ PTO_CHOSEN_TARGET PTO_ALWAYS_INLINE inline void addChosen(ChosenRegister &sum, c
   sum = __builtin_ia32_vfmaddps256(a, b, sum);
 }
 
+/// Between memory and registers; apart for g++ too, which forgets in templates that memory is not aligned.
+PTO_CHOSEN_TARGET PTO_ALWAYS_INLINE inline void loadChosen(ChosenRegister &to, const float *from) {
+  to = *reinterpret_cast<const ChosenMemory *>(from);
+}
+PTO_CHOSEN_TARGET PTO_ALWAYS_INLINE inline void storeChosen(float *to, const ChosenRegister &from) {
+  *reinterpret_cast<ChosenMemory *>(to) = from;
+}
+
 /// sums[i, j] = the sum over w < words of left[w / 8 * leftStep + i * 8 + w % 8] * panel[w, j], in this order,
 /// for i < Rows, j < 16.
 template <int Rows>
@@ -51,8 +59,9 @@ template <int Rows>
   for (; words > 0; words -= chosenWords, left += leftStep) {
     const int64_t here = words < chosenWords ? words : chosenWords;
     for (int64_t k = 0; k < here; ++k, panel += chosenColumns) {
-      const auto *const b = reinterpret_cast<const ChosenMemory *>(panel);
-      const ChosenRegister b0 = b[0], b1 = b[1];
+      ChosenRegister b0, b1;
+      loadChosen(b0, panel);
+      loadChosen(b1, panel + chosenColumns / 2);
 #pragma GCC unroll 8
       for (int i = 0; i < Rows; ++i) {
         const float e = left[i * chosenWords + k];
@@ -62,11 +71,10 @@ template <int Rows>
       }
     }
   }
-  auto *const to = reinterpret_cast<ChosenMemory *>(sums);
 #pragma GCC unroll 8
   for (int i = 0; i < Rows; ++i) {
-    to[2 * i] = sum[i][0];
-    to[2 * i + 1] = sum[i][1];
+    storeChosen(sums + i * chosenColumns, sum[i][0]);
+    storeChosen(sums + i * chosenColumns + chosenColumns / 2, sum[i][1]);
   }
 }
 
@@ -77,18 +85,17 @@ template <int Lines>
                                                              int64_t words) {
   ChosenRegister sum[Lines] = {};
   for (; words >= chosenWords; words -= chosenWords, left += leftStep, right += rightStep) {
-    const ChosenRegister a = *reinterpret_cast<const ChosenMemory *>(left);
-    const auto *const b = reinterpret_cast<const ChosenMemory *>(right);
+    ChosenRegister a, line;
+    loadChosen(a, left);
 #pragma GCC unroll 8
     for (int i = 0; i < Lines; ++i) {
-      const ChosenRegister line = b[i];
+      loadChosen(line, right + i * chosenWords);
       addChosen(sum[i], a, line);
     }
   }
-  auto *const to = reinterpret_cast<ChosenMemory *>(sums);
 #pragma GCC unroll 8
   for (int i = 0; i < Lines; ++i)
-    to[i] = sum[i];
+    storeChosen(sums + i * chosenWords, sum[i]);
   for (int i = 0; i < Lines; ++i)
     for (int64_t k = 0; k < words; ++k) {
       float &element = sums[i * chosenWords + k];
