@@ -349,6 +349,8 @@ int main(int argc, char **argv) {
               cases.shown, cases.missed);
   std::printf("limit: the fastest of libc and vector loops over the same memory; for index forms, plain "
               "loops with the same "
-              "checks; for partial rows, the call on full rows.\n");
+              "checks; for partial rows, the call on full rows; for arithmetic on half and bfloat16, hand "
+              "loops that convert, compute and convert back.
+");
   return report.write() ? 0 : 1;
 }

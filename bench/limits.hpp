@@ -125,29 +125,39 @@ template <bool Half>
 #ifdef __F16C__
 /// Halves as floats and back, as hand-written code has them.
 template <int Bytes>
-struct HalfLanes {
-  typedef float Floats __attribute__((vector_size(Bytes), aligned(1), may_alias));
-  typedef short Halves __attribute__((vector_size(Bytes / 2), aligned(1), may_alias));
-  static constexpr size_t lanes = Bytes / sizeof(float);
+struct HalfLanes;
+template <>
+struct HalfLanes<32> {
+  typedef float Floats __attribute__((vector_size(32), aligned(1), may_alias));
+  typedef short Halves __attribute__((vector_size(16), aligned(1), may_alias));
+  static constexpr size_t lanes = 8;
 
   static Floats load(const void *from) {
-    const Halves bits = *static_cast<const Halves *>(from);
-#ifdef __AVX512F__
-    if constexpr (Bytes == 64)
-      return __builtin_ia32_vcvtph2ps512_mask(bits, Floats{}, -1, 4);
-#endif
-    if constexpr (Bytes == 32)
-      return __builtin_ia32_vcvtph2ps256(bits);
+    Floats value = __builtin_ia32_vcvtph2ps256(*static_cast<const Halves *>(from));
+    asm("" : "+x"(value)); // or clang compares halves, one at a time
+    return value;
   }
   static void store(void *to, Floats value) {
-#ifdef __AVX512F__
-    if constexpr (Bytes == 64)
-      *static_cast<Halves *>(to) = __builtin_ia32_vcvtps2ph512_mask(value, 0, Halves{}, -1);
-#endif
-    if constexpr (Bytes == 32)
-      *static_cast<Halves *>(to) = __builtin_ia32_vcvtps2ph256(value, 0);
+    *static_cast<Halves *>(to) = (Halves)__builtin_ia32_vcvtps2ph256(value, 0);
   }
 };
+#ifdef __AVX512F__
+template <>
+struct HalfLanes<64> {
+  typedef float Floats __attribute__((vector_size(64), aligned(1), may_alias));
+  typedef short Halves __attribute__((vector_size(32), aligned(1), may_alias));
+  static constexpr size_t lanes = 16;
+
+  static Floats load(const void *from) {
+    Floats value = __builtin_ia32_vcvtph2ps512_mask(*static_cast<const Halves *>(from), Floats{}, -1, 4);
+    asm("" : "+v"(value));
+    return value;
+  }
+  static void store(void *to, Floats value) {
+    *static_cast<Halves *>(to) = (Halves)__builtin_ia32_vcvtps2ph512_mask(value, 0, Halves{}, -1);
+  }
+};
+#endif
 
 /// The least that arithmetic on halves must do: read, widen to float, compute, round, write. Four registers in
 /// a turn.
