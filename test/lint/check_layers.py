@@ -35,9 +35,6 @@ WITHOUT_MLIR = ["Arrays", "Checker", "DeviceObjects", "Driver", "Instructions", 
 
 INSTRUCTION_SET = re.compile(r"\b(__(?:AVX|SSE|SSSE|FMA|F16C|BMI|GFNI|VAES|AMX|VNNI|ARM|aarch64|x86_64|i386)\w*|__builtin_(?:ia32|neon|aarch64)_\w+)"
                              r"|[<\"](\w*mmintrin\.h|immintrin\.h|x86intrin\.h|arm_neon\.h)[>\"]")
-# For the time being, these may have such code of their own.
-BY_INSTRUCTION_SET = [*(f"engine/{name}.hpp" for name in """convert_region gather_run multiply mx_groups mx_walk product quantize_int8
-    transpose words""".split()), *(f"isa/gather/{name}.hpp" for name in "tgather tgather_compare tgather_mask tgatherb tscatter tscatter_mask".split())]
 
 
 def instruction_sets(file):
@@ -71,12 +68,9 @@ for file in sorted((root / "include/pto").rglob("*.h*")):
             complaints.append(f"{file}:{number}: {layer} must not include {parts[1]}, which builds on it")
 for file in sorted((root / "include/pto").rglob("*.h*")):
     name = file.relative_to(root / "include/pto").as_posix()
-    if not name.startswith("types/") and name not in BY_INSTRUCTION_SET:
+    if not name.startswith("types/"):
         complaints += [f"{file}:{number}: {what} belongs into a function of include/pto/types"
                        for number, what in instruction_sets(file)]
-for name in BY_INSTRUCTION_SET:
-    if not (root / "include/pto" / name).exists():
-        complaints.append(f"test/lint/check_layers.py: {name} is in BY_INSTRUCTION_SET, but not in the tree")
 for file in sorted((root / "lib").glob("*/**/*.?pp")):
     layer = file.relative_to(root / "lib").parts[0]
     if layer not in LIB_PARTS:
