@@ -258,7 +258,11 @@ struct ArgumentView<Hidden<T>> {
   using Kind = HiddenKind;
   using View = void;
   OperandView view;
-  explicit ArgumentView(const Hidden<T> &) { view.isPlainMode = true; }
+  explicit ArgumentView(const Hidden<T> &) {
+    view.bits = 0;
+    view.isPlainMode = true;
+    view.isWritten = false;
+  }
 };
 
 } // namespace pto::tessera

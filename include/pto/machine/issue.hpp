@@ -335,10 +335,9 @@ PTO_INTERNAL void issueChecked(std::index_sequence<I...>, Args &...args) {
       (..., checked.see(I, ArgumentView<Args>::Kind::kind, *operands[I]));
     }
   }
-  const unsigned isNew = (0u | ... | (static_cast<unsigned>(ensureStorage(args)) << I));
-  const std::tuple<ArgumentView<Args>...> views(args...);
-  const OperandView *const operands[] = {&std::get<I>(views).view...};
-  if constexpr (Static::report.apartCount() != 0) {
+  if constexpr (Static::report.apartCount() != 0) { // tiles that were never placed have no address yet
+    const std::tuple<ArgumentView<Args>...> views(args...);
+    const OperandView *const operands[] = {&std::get<I>(views).view...};
     const auto isApart = [&]<size_t... R>(std::index_sequence<R...>) PTO_ALWAYS_INLINE {
       return (... && Static::report.apart(R).holds(
                          reinterpret_cast<uintptr_t>(operands[Static::report.apart(R).a]->data),
@@ -347,6 +346,9 @@ PTO_INTERNAL void issueChecked(std::index_sequence<I...>, Args &...args) {
     if (!isApart(std::make_index_sequence<Static::report.apartCount()>())) [[unlikely]]
       raiseNotApart(Static::form, operands);
   }
+  const unsigned isNew = (0u | ... | (static_cast<unsigned>(ensureStorage(args)) << I));
+  const std::tuple<ArgumentView<Args>...> views(args...);
+  const OperandView *const operands[] = {&std::get<I>(views).view...};
   // Where the types tell what is touched, there is little left to look at.
   if constexpr (Static::isSimple) {
     if ((T.strict() && isNew != 0) ||
