@@ -30,6 +30,8 @@ def main(arguments):
             f"-DCMAKE_CXX_COMPILER={options.compiler}", "-DCMAKE_CXX_FLAGS=-Wall -Wextra -Werror", *definitions)
         run(options.cmake, "--build", build)
         run(os.path.join(build, "kernel"))
+        if os.path.exists(os.path.join(build, "kernel_linked")):
+            run(os.path.join(build, "kernel_linked"))
 
     with tempfile.TemporaryDirectory() as folder:
         prefix = os.path.join(folder, "prefix")
@@ -37,6 +39,16 @@ def main(arguments):
         if not os.path.exists(os.path.join(prefix, "include", "pto", "pto-inst.hpp")):
             sys.exit("the umbrella header was not installed")
         build_and_run("found", folder, f"-DCMAKE_PREFIX_PATH={prefix}")
+        if os.path.exists(os.path.join(prefix, "lib", "libtessera_linked.a")):  # with g++, whatever built the library
+            if not os.path.exists(os.path.join(folder, "found", "kernel_linked")):
+                sys.exit("tessera::linked was not found in the package")
+            program = os.path.join(folder, "kernel_by_hand")
+            run("g++", "-std=c++20", "-O2", "-DPTO_LINKED", "-I", os.path.join(prefix, "include"), os.path.join(HERE, "kernel.cpp"),
+                "-L", os.path.join(prefix, "lib"), "-ltessera_linked", "-lpthread", "-ldl", "-o", program)
+            run(program)
+            for name in ("tessera", "tessera-linked"):
+                if not os.path.exists(os.path.join(prefix, "share", "pkgconfig", f"{name}.pc")):
+                    sys.exit(f"{name}.pc was not installed")
         # Programs and headers find each other wherever they are.
         moved = os.path.join(folder, "moved")
         os.rename(prefix, moved)
