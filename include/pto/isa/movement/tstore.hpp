@@ -133,6 +133,21 @@ private:
   }
 };
 
+/// A store between element types that text does not have: cpu converts any into any.
+struct StoreBetween : Store {
+  static constexpr bool isHeaderOnly = true;
+};
+/// Which of the two a call is.
+constexpr bool isStoredInText(tessera::ElementType to, tessera::ElementType from) {
+  using enum tessera::ElementType;
+  constexpr tessera::TypeSet converted = {I8, U8, I16, I32, F16, BF16, F32};
+  return to == from || (converted.contains(to) && converted.contains(from));
+}
+template <class GlobalData, class TileData>
+using StoreFor = std::conditional_t<isStoredInText(tessera::elementTypeOf<typename GlobalData::RawDType>(),
+                                                   tessera::elementTypeOf<typename TileData::DType>()),
+                                    Store, StoreBetween>;
+
 } // namespace isa
 
 inline namespace PTO_BUILD_NAMESPACE {
@@ -140,15 +155,15 @@ inline namespace PTO_BUILD_NAMESPACE {
 template <AtomicType atomicType = AtomicType::AtomicNone, typename TileData, typename GlobalData>
   requires(tessera::IsTile<TileData> && tessera::IsTensor<GlobalData>)
 PTO_INTERNAL void TSTORE_IMPL(GlobalData &dst, TileData &src) {
-  tessera::issue<isa::Store, buildTarget>(tessera::after(), dst, src, tessera::constant<atomicType>,
-                                          tessera::constant<ReluPreMode::NoRelu>,
-                                          tessera::constant<STPhase::Unspecified>);
+  tessera::issue<isa::StoreFor<GlobalData, TileData>, buildTarget>(
+      tessera::after(), dst, src, tessera::constant<atomicType>, tessera::constant<ReluPreMode::NoRelu>,
+      tessera::constant<STPhase::Unspecified>);
 }
 
 template <typename TileData, typename GlobalData, typename... WaitEvents>
   requires(tessera::IsTile<TileData> && tessera::IsTensor<GlobalData> && tessera::AreEvents<WaitEvents...>)
 PTO_INST RecordEvent TSTORE(GlobalData &dst, TileData &src, WaitEvents &...events) {
-  return tessera::issue<isa::Store, buildTarget>(
+  return tessera::issue<isa::StoreFor<GlobalData, TileData>, buildTarget>(
       tessera::after(events...), dst, src, tessera::constant<AtomicType::AtomicNone>,
       tessera::constant<ReluPreMode::NoRelu>, tessera::constant<STPhase::Unspecified>);
 }
@@ -156,7 +171,7 @@ PTO_INST RecordEvent TSTORE(GlobalData &dst, TileData &src, WaitEvents &...event
 template <STPhase Phase, typename TileData, typename GlobalData, typename... WaitEvents>
   requires(tessera::IsTile<TileData> && tessera::IsTensor<GlobalData> && tessera::AreEvents<WaitEvents...>)
 PTO_INST RecordEvent TSTORE(GlobalData &dst, TileData &src, WaitEvents &...events) {
-  return tessera::issue<isa::Store, buildTarget>(
+  return tessera::issue<isa::StoreFor<GlobalData, TileData>, buildTarget>(
       tessera::after(events...), dst, src, tessera::constant<AtomicType::AtomicNone>,
       tessera::constant<ReluPreMode::NoRelu>, tessera::constant<Phase>);
 }
@@ -164,7 +179,7 @@ PTO_INST RecordEvent TSTORE(GlobalData &dst, TileData &src, WaitEvents &...event
 template <typename TileData, typename GlobalData, AtomicType atomicType, typename... WaitEvents>
   requires(tessera::IsTile<TileData> && tessera::IsTensor<GlobalData> && tessera::AreEvents<WaitEvents...>)
 PTO_INST RecordEvent TSTORE(GlobalData &dst, TileData &src, WaitEvents &...events) {
-  return tessera::issue<isa::Store, buildTarget>(
+  return tessera::issue<isa::StoreFor<GlobalData, TileData>, buildTarget>(
       tessera::after(events...), dst, src, tessera::constant<atomicType>,
       tessera::constant<ReluPreMode::NoRelu>, tessera::constant<STPhase::Unspecified>);
 }
@@ -173,7 +188,7 @@ template <STPhase Phase, typename TileData, typename GlobalData, AtomicType atom
           typename... WaitEvents>
   requires(tessera::IsTile<TileData> && tessera::IsTensor<GlobalData> && tessera::AreEvents<WaitEvents...>)
 PTO_INST RecordEvent TSTORE(GlobalData &dst, TileData &src, WaitEvents &...events) {
-  return tessera::issue<isa::Store, buildTarget>(
+  return tessera::issue<isa::StoreFor<GlobalData, TileData>, buildTarget>(
       tessera::after(events...), dst, src, tessera::constant<atomicType>,
       tessera::constant<ReluPreMode::NoRelu>, tessera::constant<Phase>);
 }
@@ -182,7 +197,7 @@ template <typename TileData, typename GlobalData, AtomicType atomicType = Atomic
           ReluPreMode reluPreMode, typename... WaitEvents>
   requires(tessera::IsTile<TileData> && tessera::IsTensor<GlobalData> && tessera::AreEvents<WaitEvents...>)
 PTO_INST RecordEvent TSTORE(GlobalData &dst, TileData &src, WaitEvents &...events) {
-  return tessera::issue<isa::Store, buildTarget>(
+  return tessera::issue<isa::StoreFor<GlobalData, TileData>, buildTarget>(
       tessera::after(events...), dst, src, tessera::constant<atomicType>, tessera::constant<reluPreMode>,
       tessera::constant<STPhase::Unspecified>);
 }
@@ -191,9 +206,9 @@ template <STPhase Phase, typename TileData, typename GlobalData,
           AtomicType atomicType = AtomicType::AtomicNone, ReluPreMode reluPreMode, typename... WaitEvents>
   requires(tessera::IsTile<TileData> && tessera::IsTensor<GlobalData> && tessera::AreEvents<WaitEvents...>)
 PTO_INST RecordEvent TSTORE(GlobalData &dst, TileData &src, WaitEvents &...events) {
-  return tessera::issue<isa::Store, buildTarget>(tessera::after(events...), dst, src,
-                                                 tessera::constant<atomicType>,
-                                                 tessera::constant<reluPreMode>, tessera::constant<Phase>);
+  return tessera::issue<isa::StoreFor<GlobalData, TileData>, buildTarget>(
+      tessera::after(events...), dst, src, tessera::constant<atomicType>, tessera::constant<reluPreMode>,
+      tessera::constant<Phase>);
 }
 
 } // namespace PTO_BUILD_NAMESPACE
