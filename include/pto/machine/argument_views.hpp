@@ -121,9 +121,12 @@ struct ArgumentView<TileT> {
   using Kind = TileKind;
   using Element = std::remove_cv_t<typename TileT::DType>;
   using View = RuntimeTile<Element>;
-  static constexpr OperandShape shape = {TileT::storageLayout,
-                                         std::bit_cast<PadBits<sizeof(Element)>>(getPadValue<TileT>()),
-                                         describeType<TileT>()};
+  static constexpr OperandShape shape = [] {
+    OperandShape known = {TileT::storageLayout, 0, describeType<TileT>()};
+    if constexpr (sizeof(Element) <= sizeof known.padBits) // others are no elements: a rule says so
+      known.padBits = std::bit_cast<PadBits<sizeof(Element)>>(getPadValue<TileT>());
+    return known;
+  }();
   OperandView view;
 
   PTO_ALWAYS_INLINE explicit ArgumentView(const TileT &tile) {
@@ -239,10 +242,10 @@ template <typename T>
 struct ArgumentView<ScalarOperand<T>> {
   using Kind = ScalarKind<T>;
   using View = T;
-  static_assert(std::is_trivially_copyable_v<T> && sizeof(T) <= sizeof(uint64_t));
   OperandView view;
   PTO_ALWAYS_INLINE explicit ArgumentView(const ScalarOperand<T> &arg) {
-    std::memcpy(&view.bits, &arg.value, sizeof(T));
+    if constexpr (sizeof(T) <= sizeof view.bits)
+      std::memcpy(&view.bits, &arg.value, sizeof(T));
     if constexpr (std::is_pointer_v<T>)
       view.written = arg.value;
   }
