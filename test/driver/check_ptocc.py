@@ -158,7 +158,11 @@ class Checks:
         self.expect(result.returncode == 0 and "-D__DAV_VEC__" in result.stderr and "-D__DAV_CUBE__" in result.stderr, "--dry-run", result)
         self.expect(not (self.folder / "never").exists(), "--dry-run writes nothing")
         result = self.compile("-v", "-xcce", "--cce-fatobj-link", "-c", device, "-o", "verbose.o")
-        self.expect("--cce-fatobj-link (for the device's code)" in result.stderr and "-march=native" in result.stderr, "-v", result)
+        self.expect("--cce-fatobj-link (for the device's code)" in result.stderr, "-v", result)
+        self.expect(("-DPTO_LINKED" in result.stderr) != ("-march=native" in result.stderr), "instructions are prebuilt or for this host", result)
+        result = self.compile("--dry-run", "--header-only", "-xcce", device, "-o", "never")
+        self.expect("-march=native" in result.stderr and "-DPTO_LINKED" not in result.stderr and "libtessera_linked" not in result.stderr,
+                    "--header-only", result)
         result = self.compile("--version")
         self.expect(result.returncode == 0 and result.stdout != "", "--version", result)
         self.expect_output(BOTH, "the address sanitizer", "-fsanitize=address", "-xcce", device, "-xnone", "main.o")

@@ -43,7 +43,8 @@ def main(arguments):
             if not os.path.exists(os.path.join(folder, "found", "kernel_linked")):
                 sys.exit("tessera::linked was not found in the package")
             program = os.path.join(folder, "kernel_by_hand")
-            run("g++", "-std=c++20", "-O2", "-DPTO_LINKED", "-I", os.path.join(prefix, "include"), os.path.join(HERE, "kernel.cpp"),
+            run("g++", "-std=c++20", "-O2", "-DPTO_LINKED", "-I", os.path.join(prefix, "include"),
+                os.path.join(HERE, "..", "linked", "chosen_level.cpp"),
                 "-L", os.path.join(prefix, "lib"), "-ltessera_linked", "-lpthread", "-ldl", "-o", program)
             run(program)
             for name in ("tessera", "tessera-linked"):

@@ -170,8 +170,8 @@ inline size_t bytesTouched(ArgumentKind kind, const OperandView &view, const Ope
 
 /// What a call with sizes that only run time knows was checked with last, and how many bytes of its operands are touched
 /// then: such checks are made again only when something has changed.
-template <int Count>
 struct CheckedCall {
+  static constexpr int capacity = Uses::capacity;
   struct Seen {
     int64_t validRows, validCols; ///< of a tile
     MaskPacking packing;
@@ -179,9 +179,10 @@ struct CheckedCall {
     uint64_t bits; ///< of a mode
     TensorMap map; ///< of a tensor
   };
-  bool isChecked = false;
-  Seen seen[Count == 0 ? 1 : Count] = {};
-  size_t bytes[Count == 0 ? 1 : Count] = {};
+  const CallForm *form;
+  bool isChecked;
+  Seen seen[capacity];
+  size_t bytes[capacity];
 
   /// Whether operand i is what it was. Addresses count only where a rule looks at them; the dimensions of ConvTiles are
   /// not kept.
@@ -222,5 +223,18 @@ private:
     return true;
   }
 };
+
+/// That of the core that is played. A core remembers some calls; one that it does not remember is not checked.
+inline CheckedCall &checkedCallOf(const CallForm &form) {
+  constexpr size_t remembered = 32;
+  auto *calls =
+      static_cast<CheckedCall *>(workSpaceFor<WorkSpace::Checks>().kept(remembered * sizeof(CheckedCall)));
+  CheckedCall &call = calls[reinterpret_cast<uintptr_t>(&form) / alignof(std::max_align_t) % remembered];
+  if (call.form != &form) {
+    call.form = &form;
+    call.isChecked = false;
+  }
+  return call;
+}
 
 } // namespace pto::tessera

@@ -223,10 +223,6 @@ PTO_INTERNAL bool hasRoom(const OperandView &view, size_t bytes) {
     return true;
 }
 
-/// What the last call of this form was checked with.
-template <class Op, Target T, class... Args>
-inline constinit thread_local CheckedCall<sizeof...(Args)> lastChecked = {};
-
 /// Whether tiles of this type can hold a packed mask.
 template <class Arg>
 inline constexpr bool mayHoldMask = false;
@@ -325,7 +321,7 @@ PTO_INTERNAL void issueChecked(std::index_sequence<I...>, Args &...args) {
   if constexpr (hasOpenRules || !Static::isSimple) {
     const std::tuple<ArgumentView<Args>...> views(args...);
     const OperandView *const operands[] = {&std::get<I>(views).view...};
-    CheckedCall<sizeof...(Args)> &checked = lastChecked<Op, T, Args...>;
+    CheckedCall &checked = checkedCallOf(Static::form);
     isChecked = checked.isChecked &&
                 (... && checked.isStill(I, ArgumentView<Args>::Kind::kind, *operands[I], looksAtAddresses));
     if (!isChecked) [[unlikely]] {
@@ -355,7 +351,7 @@ PTO_INTERNAL void issueChecked(std::index_sequence<I...>, Args &...args) {
         !(... && hasRoom<Args>(*operands[I], Static::template bytesTouched<I, Args>()))) [[unlikely]]
       checkKnownStorage(Static::form, operands, isNew);
   } else {
-    CheckedCall<sizeof...(Args)> &checked = lastChecked<Op, T, Args...>;
+    CheckedCall &checked = checkedCallOf(Static::form);
     if (!isChecked) [[unlikely]] {
       findBytesTouched<Op, T, typename ArgumentView<Args>::Kind...>(operands, checked.bytes);
       if constexpr (!hasOpenRules)

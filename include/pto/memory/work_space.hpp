@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstddef>
+#include <cstring>
 #include <new>
 
 namespace pto::tessera {
@@ -9,7 +10,7 @@ namespace pto::tessera {
 class WorkSpace {
 public:
   /// What a core keeps one for each of. Two that are in use at once must differ.
-  enum Use { Panels, Scales, useCount };
+  enum Use { Panels, Scales, Checks, useCount };
 
   constexpr WorkSpace() = default;
   WorkSpace(const WorkSpace &) = delete;
@@ -23,6 +24,13 @@ public:
       start_ = ::operator new(bytes, lineStart);
       size_ = bytes;
     }
+    return start_;
+  }
+
+  /// The same, always of the same size: zeros at first, then what was left there.
+  void *kept(size_t bytes) {
+    if (size_ == 0) [[unlikely]]
+      std::memset(atLeast(bytes), 0, bytes);
     return start_;
   }
 
