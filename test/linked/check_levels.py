@@ -50,16 +50,19 @@ for level in levels:
     if (dots is not None) != (level == "v4"):
         complaints.append(f"{level}: products of bytes {'use' if dots else 'do not use'} dot products")
 
-# Functions that two levels define would be mixed by the linker.
-defined = {}
-listing = subprocess.run(["nm", "--defined-only", "-A", options.library], capture_output=True, text=True, check=True).stdout
+# Functions that two levels define would be mixed by the linker. (Objects are the state of the runtime, which they share.)
+defined, level = {}, None
+listing = subprocess.run(["readelf", "--wide", "--symbols", options.library], capture_output=True, text=True, check=True).stdout
 for line in listing.splitlines():
-    found = re.match(r"[^:]*:(?:[^:]*\.)?(v[234]|base)\.o: *[0-9a-f]* ([TW]) (\S+)", line)
-    if found:
-        defined.setdefault(found[3], set()).add(found[1])
+    if found := re.match(r"File: .*\((?:.*\.)?(v[234]|base)\.o\)", line):
+        level = found[1]
+    elif line.startswith("File: "):
+        level = None
+    elif level and (found := re.match(r" *\d+: \S+ +\d+ FUNC +(?:WEAK|GLOBAL) +\S+ +\d+ (\S+)", line)):
+        defined.setdefault(found[1], set()).add(level)
 complaints += [f"{name} is defined by {' and '.join(sorted(where))}" for name, where in defined.items() if len(where) > 1]
-if not defined:
-    complaints.append("nm lists no functions of levels")
+if len(defined) < 100:
+    complaints.append(f"readelf lists only {len(defined)} functions of levels")
 
 
 def run(target):
