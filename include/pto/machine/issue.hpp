@@ -96,22 +96,26 @@ Issued describeIssue(Profile profile, const typename Op::Operands &operands, con
   return issued;
 }
 
+/// The description of argument I, with a mark for its address.
+template <size_t I, class Desc>
+constexpr Desc markedOperand(Desc desc) {
+  if constexpr (requires { desc.address; })
+    desc.address = operandMarks + I;
+  return desc;
+}
+template <class Operands, class... Args, size_t... I>
+constexpr Operands markedOperands(std::index_sequence<I...>) {
+  return {markedOperand<I>(Operand<Args>::staticDesc())...};
+}
+
 /// What is known of a call before it runs: its operands' types, and the rules that their types alone decide.
 /// Profile P need not be the target's own: programs are checked against further ones.
 template <class Op, Profile P, Target T, class... Args>
 struct StaticCheck {
   static constexpr Profile profile = P;
   static constexpr const char *profileText = profileName(P);
-  static constexpr typename Op::Operands operands = [] {
-    int next = 0;
-    const auto marked = [&](auto desc) {
-      if constexpr (requires { desc.address; })
-        desc.address = operandMarks + next;
-      ++next;
-      return desc;
-    };
-    return typename Op::Operands{marked(Operand<Args>::staticDesc())...};
-  }();
+  static constexpr typename Op::Operands operands =
+      markedOperands<typename Op::Operands, Args...>(std::index_sequence_for<Args...>());
   static constexpr Uses uses = Op::uses(P, operands);
   static constexpr Uses hostWrites = hostWritesOf<Op>(P, operands);
 
@@ -140,24 +144,27 @@ struct StaticCheck {
     else
       return IsTensor<Arg> && isTouched(uses.operand[I].part()) ? 1 : 0;
   }
+  struct ArgumentForms {
+    ArgumentForm form[sizeof...(Args) == 0 ? 1 : sizeof...(Args)];
+  };
   template <size_t... I>
-  static constexpr auto argumentForms(std::index_sequence<I...>) {
-    struct Forms {
-      ArgumentForm form[sizeof...(Args) == 0 ? 1 : sizeof...(Args)];
-    };
-    return Forms{{{ArgumentView<Args>::Kind::kind, ArgumentView<Args>::Kind::element, uses.operand[I].name,
-                   bytesTouched<I, Args>()}...}};
+  static constexpr ArgumentForms argumentForms(std::index_sequence<I...>) {
+    return {{{ArgumentView<Args>::Kind::kind, ArgumentView<Args>::Kind::element, uses.operand[I].name,
+              bytesTouched<I, Args>()}...}};
   }
-  static constexpr auto arguments = argumentForms(std::index_sequence_for<Args...>());
+  // (Of a type that is written: with `auto` it would be computed also for calls that break a rule, and g++ cannot do that
+  // after the first error of a file.)
+  static constexpr ArgumentForms arguments = argumentForms(std::index_sequence_for<Args...>());
   struct ApartRules {
     ApartRule rule[report.apartCount() + 1];
   };
-  static constexpr ApartRules apart = [] {
+  static constexpr ApartRules apartRules() {
     ApartRules rules = {};
     for (int i = 0; i < report.apartCount(); ++i)
       rules.rule[i] = report.apart(i);
     return rules;
-  }();
+  }
+  static constexpr ApartRules apart = apartRules();
   static constexpr CallForm form = {
       Op::mnemonic, &T, arguments.form, static_cast<int>(sizeof...(Args)), apart.rule, report.apartCount()};
   static constexpr bool isSimple = usesKnown() && !(... || IsConvTile<Args>);

@@ -140,22 +140,35 @@ template <class Op, class O, Role DstRole, TileDesc O::*...Sources>
 struct Mapped {
   using Operands = O;
 
+  // (Nothing is assigned: g++ cannot compute that any more after the first error of a file.)
   PTO_INTERNAL static constexpr Uses uses(Profile profile, const O &o) {
-    constexpr int count = sizeof...(Sources), scalars = requires { &O::scalar; };
-    constexpr const char *names[] = {count == 1 ? "src" : "src0", "src1", "src2"};
-    Uses uses = {{OperandUse::valid("dst", DstRole, o.dst)}};
-    for (int i = 0; i < count; ++i)
-      uses.operand[i == 0 ? 1 : 1 + i + scalars] = readLike(names[i], o.dst);
-    if constexpr (scalars)
-      uses.operand[2] = {"scalar"};
-    if constexpr (requires { &O::tmp; })
-      uses.operand[1 + count + scalars] = scratchOnA2A3<Op>(profile, o, o.dst);
-    return uses;
+    return {{useOf<0>(profile, o), useOf<1>(profile, o), useOf<2>(profile, o), useOf<3>(profile, o),
+             useOf<4>(profile, o), useOf<5>(profile, o)}};
   }
   PTO_INTERNAL static constexpr void rules(Profile profile, const O &o, Report &report) {
     elementwiseRules<Op>(profile, report, o.dst, o.*Sources...);
     if constexpr (requires { Op::furtherRules(profile, o, report); })
       Op::furtherRules(profile, o, report);
+  }
+
+private:
+  static constexpr int count = sizeof...(Sources), scalars = requires { &O::scalar; };
+
+  /// Of operand I: dst, the first source, a scalar, further sources, scratch.
+  template <int I>
+  PTO_INTERNAL static constexpr OperandUse useOf([[maybe_unused]] Profile profile, const O &o) {
+    constexpr const char *names[] = {count == 1 ? "src" : "src0", "src1", "src2"};
+    constexpr int source = I == 1 ? 0 : I - 1 - scalars;
+    if constexpr (I == 0)
+      return OperandUse::valid("dst", DstRole, o.dst);
+    else if constexpr (scalars == 1 && I == 2)
+      return {"scalar"};
+    else if constexpr (source < count)
+      return readLike(names[source], o.dst);
+    else if constexpr (source == count && requires { &O::tmp; })
+      return scratchOnA2A3<Op>(profile, o, o.dst);
+    else
+      return {};
   }
 };
 
