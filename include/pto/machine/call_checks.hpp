@@ -53,15 +53,11 @@ inline OperandDesc describeArgument(const ArgumentForm &form, const OperandView 
   return mode;
 }
 
-/// The error of a call: `also` follows the broken rule, `culprit` is the operand that broke it.
+/// The error of a call in C++, with all its operands.
 [[gnu::cold, gnu::noinline]] inline Error callError(const CallForm &form, const OperandView *const *operands,
                                                     const char *rule, const Report *rules,
                                                     const char *culprit, const SourcePlace &place) {
-  Error error(form.mnemonic, rule, form.target->profile);
-  for (int i = 1; rules != nullptr && i < rules->count(); ++i)
-    error.add("  also: %s\n", rules->broken(i));
-  if (culprit != nullptr)
-    error.add("  operand: %s\n", culprit);
+  Error error = errorOfRule(form.mnemonic, form.target->profile, rule, rules, culprit);
   for (int i = 0; i < form.count; ++i)
     error.addOperand(form.arguments[i].name, describeArgument(form.arguments[i], *operands[i]));
   if (std::string_view(rule) == capacitySentence)
@@ -115,22 +111,15 @@ inline const char *brokenStorage(const CallForm &form, int i, const OperandView 
   return nullptr;
 }
 
-/// Raises an error when an operand has not the bytes that are touched of it. Bit i of `isNew`: operand i has just got
-/// storage of its own.
-[[gnu::noinline]] inline void checkStorage(const CallForm &form, const OperandView *const *operands,
-                                           const size_t *bytes, unsigned isNew) {
-  for (int i = 0; i < form.count; ++i)
-    if (const char *sentence = brokenStorage(form, i, *operands[i], bytes[i], (isNew >> i & 1) != 0))
-        [[unlikely]]
-      raise(callError(form, operands, sentence, nullptr, form.arguments[i].name, placeOfCaller()));
-}
-/// The same where types tell how many bytes are touched.
+/// Raises an error when an operand has not the bytes that are touched of it: so many, or, without a list, as many as types
+/// tell. Bit i of `isNew`: operand i has just got storage of its own.
 [[gnu::cold, gnu::noinline]] inline void
-checkKnownStorage(const CallForm &form, const OperandView *const *operands, unsigned isNew) {
-  for (int i = 0; i < form.count; ++i)
-    if (const char *sentence =
-            brokenStorage(form, i, *operands[i], form.arguments[i].bytes, (isNew >> i & 1) != 0)) [[unlikely]]
+checkStorage(const CallForm &form, const OperandView *const *operands, const size_t *bytes, unsigned isNew) {
+  for (int i = 0; i < form.count; ++i) {
+    const size_t touched = bytes != nullptr ? bytes[i] : form.arguments[i].bytes;
+    if (const char *sentence = brokenStorage(form, i, *operands[i], touched, (isNew >> i & 1) != 0))
       raise(callError(form, operands, sentence, nullptr, form.arguments[i].name, placeOfCaller()));
+  }
 }
 
 /// Raises the error of operands that are not apart.

@@ -356,7 +356,7 @@ PTO_INTERNAL void issueChecked(std::index_sequence<I...>, Args &...args) {
   if constexpr (Static::isSimple) {
     if ((T.strict() && isNew != 0) ||
         !(... && hasRoom<Args>(*operands[I], Static::template bytesTouched<I, Args>()))) [[unlikely]]
-      checkKnownStorage(Static::form, operands, isNew);
+      checkStorage(Static::form, operands, nullptr, isNew);
   } else {
     CheckedCall &checked = checkedCallOf(Static::form);
     if (!isChecked) [[unlikely]] {

@@ -71,17 +71,23 @@ PTO_INTERNAL constexpr TileReach reachOf(const TileLayout &layout, StorageUnit u
 /// As numbers of bytes: what is touched lies outside Rows x Cols; a ConvTile has a negative dimension.
 inline constexpr size_t noBytesWillDo = ~size_t(0), negativeDimension = ~size_t(0) - 1;
 
-/// The error of an instruction: the broken rule, what else is broken, the operand that broke it, all
-/// operands.
-[[gnu::cold, gnu::noinline]] inline Error issueError(const char *mnemonic, Profile profile, const char *rule,
-                                                     const Report *rules, const char *culprit,
-                                                     const Uses &uses, const OperandDesc *operands,
-                                                     int count) {
+/// An error that says the broken rule, what else is broken, and the operand that broke it.
+inline Error errorOfRule(const char *mnemonic, Profile profile, const char *rule, const Report *rules,
+                         const char *culprit) {
   Error error(mnemonic, rule, profile);
   for (int i = 1; rules != nullptr && i < rules->count(); ++i)
     error.add("  also: %s\n", rules->broken(i));
   if (culprit != nullptr)
     error.add("  operand: %s\n", culprit);
+  return error;
+}
+
+/// The error of an instruction in text, with all its operands.
+[[gnu::cold, gnu::noinline]] inline Error issueError(const char *mnemonic, Profile profile, const char *rule,
+                                                     const Report *rules, const char *culprit,
+                                                     const Uses &uses, const OperandDesc *operands,
+                                                     int count) {
+  Error error = errorOfRule(mnemonic, profile, rule, rules, culprit);
   for (int i = 0; i < count; ++i)
     error.addOperand(uses.operand[i].name, operands[i]);
   return error;

@@ -1,29 +1,13 @@
 // pto.settf32mode
 #include "pto/isa/matrix/settf32mode.hpp"
 
-#include "lib/Instructions/record.hpp"
+#include "lib/Instructions/matrix/mad_mode_text.hpp"
 
 namespace tessera {
 namespace {
 
-struct SetTf32ModeText {
-  using Op = pto::isa::SetTf32Mode;
-
-  template <class Table>
-  static void elements(Table &table) {
-    table.template add<>();
-  }
-  static std::string call(CallOperands &call) {
-    return std::string(Op::mnemonic) + "<" + call.modeName("enable") + ", " + call.modeName("mode") + ">()";
-  }
-
-  static constexpr TextOptions text = {
-      .otherNames = {"tsettf32mode"},
-      .attributes = {{.name = "enable"},
-                     {.name = "mode",
-                      .enumeration = EnumKind::RoundMode,
-                      .defaultValue = static_cast<int>(pto::RoundMode::CAST_ROUND)}},
-      .call = call};
+struct SetTf32ModeText : MadModeText<pto::isa::SetTf32Mode> {
+  static constexpr TextOptions text = setter("tsettf32mode");
 };
 
 } // namespace
