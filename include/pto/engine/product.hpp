@@ -127,24 +127,31 @@ private:
       const int64_t here = cols - first < width ? cols - first : width;
       const Blocks<Words> right = operand(first, here);
       const Columns<Vectors> at(c, first, here);
-      for (int64_t word = 0; word < words; word += blockWords) {
-        const int64_t deep = words - word < blockWords ? words - word : blockWords;
-        const Word *from = right.data + word / blockWords * right.blockStep;
-        Word *to = panel + word * width;
-        if (here == width && deep == blockWords) {
-          Transposition<Word>::run(to, width, from, blockWords, width, blockWords);
-        } else {
-          for (int64_t k = 0; k < deep; ++k)
-            for (int64_t j = 0; j < width; ++j)
-              to[k * width + j] = j < here ? from[j * blockWords + k] : Word(0);
-        }
-        if constexpr (Words::isShifted)
-          for (int64_t i = 0; i < deep * width; ++i)
-            to[i] ^= Words::shift;
-      }
+      fillPanel<width>(panel, right, words, here);
       rowBlocks<Vectors, MostRows>(c, at, left, panel, starts, words, 0, higher, height);
       rowBlocks<Vectors, MostRows>(c, at, left, panel, starts, words, higher * height, blocks - higher,
                                    height - 1);
+    }
+  }
+
+  /// Lays out so many columns, and zeros up to `width` of them.
+  template <int64_t width>
+  [[gnu::noinline]] static void fillPanel(Word *panel, const Blocks<Words> &right, int64_t words,
+                                          int64_t columns) {
+    for (int64_t word = 0; word < words; word += blockWords) {
+      const int64_t deep = words - word < blockWords ? words - word : blockWords;
+      const Word *from = right.data + word / blockWords * right.blockStep;
+      Word *to = panel + word * width;
+      if (columns == width && deep == blockWords) {
+        Transposition<Word>::run(to, width, from, blockWords, width, blockWords);
+      } else {
+        for (int64_t k = 0; k < deep; ++k)
+          for (int64_t j = 0; j < width; ++j)
+            to[k * width + j] = j < columns ? from[j * blockWords + k] : Word(0);
+      }
+      if constexpr (Words::isShifted)
+        for (int64_t i = 0; i < deep * width; ++i)
+          to[i] ^= Words::shift;
     }
   }
 
@@ -201,14 +208,17 @@ private:
   /// j of the right operand.
   [[gnu::noinline]] static void addVector(Word *sums, const Blocks<Words> &left, const Blocks<Words> &right,
                                           int64_t words, int64_t lines) {
-    const int64_t size = lines * blockWords, blocks = words / blockWords;
     const int64_t cleared = (lines + lanes - 1) / lanes * lanes * blockWords; // whole registers are added up
     for (int64_t i = 0; i < cleared; ++i)
       sums[i] = 0;
     if constexpr (Words::isChosen)
-      if (simd::hostFuses())
-        return simd::multiplyVectorChosen(sums, left.data, left.blockStep, right.data, right.blockStep, words,
-                                          lines);
+      simd::multiplyVectorChosen(sums, left.data, left.blockStep, right.data, right.blockStep, words, lines);
+    else
+      addBlocks(sums, left, right, words, lines);
+  }
+  static void addBlocks(Word *sums, const Blocks<Words> &left, const Blocks<Words> &right, int64_t words,
+                        int64_t lines) {
+    const int64_t size = lines * blockWords, blocks = words / blockWords;
     const auto add = [&]<int Count>(int64_t block, std::integral_constant<int, Count>) PTO_ALWAYS_INLINE {
       // A register holds the words of several lines, or several registers those of one.
       constexpr int step = lanes < blockWords ? blockWords : lanes;
@@ -299,21 +309,27 @@ private:
   [[gnu::noinline]] static void block(const Destination<Sum> &c, const Columns<Vectors> &at, const Word *a,
                                       int64_t blockStep, const Word *panel,
                                       [[maybe_unused]] const Word *starts, int64_t words, int64_t row) {
-    constexpr int width = Vectors * lanes;
     Register sum[Rows][Vectors] = {};
+    if constexpr (Words::isChosen) {
+      float sums[Rows * Vectors * lanes];
+      simd::multiplyChosen<Rows>(sums, a, blockStep, panel, words);
+      std::memcpy(sum, sums, sizeof sum);
+    } else {
+      addProducts(sum, a, blockStep, panel, starts, words, row);
+    }
+    finish<Rows, Vectors>(c, at, sum, row);
+  }
+  template <int Rows, int Vectors>
+  PTO_INTERNAL static void addProducts(Register (&sum)[Rows][Vectors], const Word *a, int64_t blockStep,
+                                       const Word *panel, [[maybe_unused]] const Word *starts, int64_t words,
+                                       [[maybe_unused]] int64_t row) {
+    constexpr int width = Vectors * lanes;
     if constexpr (Words::isShifted)
 #pragma GCC unroll 16
       for (int i = 0; i < Rows; ++i)
 #pragma GCC unroll 8
         for (int v = 0; v < Vectors; ++v)
           sum[i][v] = simd::splat<lanes>(starts[row + i]);
-    if constexpr (Words::isChosen)
-      if (simd::hostFuses()) {
-        float sums[Rows * width];
-        simd::multiplyChosen<Rows>(sums, a, blockStep, panel, words);
-        std::memcpy(sum, sums, sizeof sum);
-        return finish<Rows, Vectors>(c, at, sum, row);
-      }
     // factor(i): the element of row i of the left operand that belongs to a row of the panel, in every lane.
     const auto step = [&](const auto &factor, const Word *right) PTO_ALWAYS_INLINE {
 #pragma GCC unroll 16
@@ -343,7 +359,6 @@ private:
     }
     for (int k = 0; k < words; ++k)
       one(k);
-    finish<Rows, Vectors>(c, at, sum, row);
   }
 
   template <int Rows, int Vectors>

@@ -51,10 +51,22 @@ PTO_CHOSEN_TARGET PTO_ALWAYS_INLINE inline void storeChosen(float *to, const Cho
 }
 
 /// sums[i, j] = the sum over w < words of left[w / 8 * leftStep + i * 8 + w % 8] * panel[w, j], in this order,
-/// for i < Rows, j < 16.
+/// for i < rows, j < 16, whatever the host has.
+[[gnu::noinline]] inline void multiplyOneByOne(float *sums, int rows, const float *left, int64_t leftStep,
+                                               const float *panel, int64_t words) {
+  for (int i = 0; i < rows; ++i)
+    for (int j = 0; j < chosenColumns; ++j) {
+      float sum = 0;
+      for (int64_t w = 0; w < words; ++w)
+        sum = __builtin_fmaf(left[w / chosenWords * leftStep + i * chosenWords + w % chosenWords],
+                             panel[w * chosenColumns + j], sum);
+      sums[i * chosenColumns + j] = sum;
+    }
+}
+/// The same for Rows rows of a host that fuses.
 template <int Rows>
-[[gnu::noinline]] PTO_CHOSEN_TARGET void multiplyChosen(float *sums, const float *left, int64_t leftStep,
-                                                        const float *panel, int64_t words) {
+[[gnu::noinline]] PTO_CHOSEN_TARGET void multiplyFused(float *sums, const float *left, int64_t leftStep,
+                                                       const float *panel, int64_t words) {
   ChosenRegister sum[Rows][2] = {};
   for (; words > 0; words -= chosenWords, left += leftStep) {
     const int64_t here = words < chosenWords ? words : chosenWords;
@@ -78,11 +90,25 @@ template <int Rows>
   }
 }
 
-/// What multiplyVectorChosen does, for so many lines.
+/// sums[j * 8 + i] = the sum over w = i, 8 + i, 16 + i ... < words of left[w / 8 * leftStep + i] *
+/// right[w / 8 * rightStep + j * 8 + i], for j < lines, whatever the host has.
+[[gnu::noinline]] inline void multiplyVectorOneByOne(float *sums, const float *left, int64_t leftStep,
+                                                     const float *right, int64_t rightStep, int64_t words,
+                                                     int64_t lines) {
+  for (int64_t j = 0; j < lines; ++j)
+    for (int64_t i = 0; i < chosenWords; ++i) {
+      float sum = 0;
+      for (int64_t w = i; w < words; w += chosenWords)
+        sum = __builtin_fmaf(left[w / chosenWords * leftStep + i],
+                             right[w / chosenWords * rightStep + j * chosenWords + i], sum);
+      sums[j * chosenWords + i] = sum;
+    }
+}
+/// The same for so many lines of a host that fuses.
 template <int Lines>
-[[gnu::noinline]] PTO_CHOSEN_TARGET void multiplyLinesChosen(float *sums, const float *left, int64_t leftStep,
-                                                             const float *right, int64_t rightStep,
-                                                             int64_t words) {
+[[gnu::noinline]] PTO_CHOSEN_TARGET void multiplyLinesFused(float *sums, const float *left, int64_t leftStep,
+                                                            const float *right, int64_t rightStep,
+                                                            int64_t words) {
   ChosenRegister sum[Lines] = {};
   for (; words >= chosenWords; words -= chosenWords, left += leftStep, right += rightStep) {
     ChosenRegister a, line;
@@ -103,15 +129,24 @@ template <int Lines>
     }
 }
 
-/// sums[j * 8 + i] = the sum over w = i, 8 + i, 16 + i ... < words of left[w / 8 * leftStep + i] *
-/// right[w / 8 * rightStep + j * 8 + i], for j < lines.
+template <int Rows>
+inline void multiplyChosen(float *sums, const float *left, int64_t leftStep, const float *panel,
+                           int64_t words) {
+  if (hostFuses())
+    multiplyFused<Rows>(sums, left, leftStep, panel, words);
+  else
+    multiplyOneByOne(sums, Rows, left, leftStep, panel, words);
+}
+
 inline void multiplyVectorChosen(float *sums, const float *left, int64_t leftStep, const float *right,
                                  int64_t rightStep, int64_t words, int64_t lines) {
+  if (!hostFuses())
+    return multiplyVectorOneByOne(sums, left, leftStep, right, rightStep, words, lines);
   int64_t j = 0;
   for (; j + 4 <= lines; j += 4)
-    multiplyLinesChosen<4>(sums + j * chosenWords, left, leftStep, right + j * chosenWords, rightStep, words);
+    multiplyLinesFused<4>(sums + j * chosenWords, left, leftStep, right + j * chosenWords, rightStep, words);
   for (; j < lines; ++j)
-    multiplyLinesChosen<1>(sums + j * chosenWords, left, leftStep, right + j * chosenWords, rightStep, words);
+    multiplyLinesFused<1>(sums + j * chosenWords, left, leftStep, right + j * chosenWords, rightStep, words);
 }
 
 #undef PTO_CHOSEN_TARGET
