@@ -17,7 +17,6 @@ struct ArgumentForm {
   ArgumentKind kind;
   ElementType element; ///< of a scalar, and of a mode that is a number
   const char *name;
-  size_t bytes; ///< that it must have, where types tell; more than there are when the call is never right
 };
 
 struct CallForm {
@@ -111,13 +110,12 @@ inline const char *brokenStorage(const CallForm &form, int i, const OperandView 
   return nullptr;
 }
 
-/// Raises an error when an operand has not the bytes that are touched of it: so many, or, without a list, as many as types
-/// tell. Bit i of `isNew`: operand i has just got storage of its own.
+/// Raises an error when an operand has not the bytes that are touched of it. Bit i of `isNew`: operand i has just got storage
+/// of its own.
 [[gnu::cold, gnu::noinline]] inline void
 checkStorage(const CallForm &form, const OperandView *const *operands, const size_t *bytes, unsigned isNew) {
   for (int i = 0; i < form.count; ++i) {
-    const size_t touched = bytes != nullptr ? bytes[i] : form.arguments[i].bytes;
-    if (const char *sentence = brokenStorage(form, i, *operands[i], touched, (isNew >> i & 1) != 0))
+    if (const char *sentence = brokenStorage(form, i, *operands[i], bytes[i], (isNew >> i & 1) != 0))
       raise(callError(form, operands, sentence, nullptr, form.arguments[i].name, placeOfCaller()));
   }
 }

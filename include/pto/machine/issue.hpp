@@ -6,7 +6,6 @@
 #include <cstddef>
 #include <cstdint>
 #include <string_view>
-#include <tuple>
 #include <type_traits>
 #include <utility>
 
@@ -135,26 +134,27 @@ struct StaticCheck {
         return false;
     return true;
   }
-  /// Bytes of operand I that are touched, where the types tell.
-  template <size_t I, class Arg>
-  static constexpr size_t bytesTouched() {
+  /// Bytes of operand i that are touched, where the types tell; more than there are when the call is never right.
+  template <class Arg>
+  static constexpr size_t bytesTouched(int i) {
     if constexpr (IsTile<Arg>)
-      return bytesOf(Arg::storageLayout, elementTypeOf<typename Arg::DType>(), uses.operand[I],
-                     hostWrites.operand[I]);
+      return bytesOf(Arg::storageLayout, elementTypeOf<typename Arg::DType>(), uses.operand[i],
+                     hostWrites.operand[i]);
     else
-      return IsTensor<Arg> && isTouched(uses.operand[I].part()) ? 1 : 0;
+      return IsTensor<Arg> && isTouched(uses.operand[i].part()) ? 1 : 0;
   }
   struct ArgumentForms {
     ArgumentForm form[sizeof...(Args) == 0 ? 1 : sizeof...(Args)];
+    size_t bytes[sizeof...(Args) == 0 ? 1 : sizeof...(Args)]; ///< that arguments must have, where types tell
   };
-  template <size_t... I>
-  static constexpr ArgumentForms argumentForms(std::index_sequence<I...>) {
-    return {{{ArgumentView<Args>::Kind::kind, ArgumentView<Args>::Kind::element, uses.operand[I].name,
-              bytesTouched<I, Args>()}...}};
+  static constexpr ArgumentForms argumentForms() {
+    int i = 0, j = 0;
+    return {{{ArgumentView<Args>::Kind::kind, ArgumentView<Args>::Kind::element, uses.operand[i++].name}...},
+            {bytesTouched<Args>(j++)...}};
   }
   // (Of a type that is written: with `auto` it would be computed also for calls that break a rule, and g++ cannot do that
   // after the first error of a file.)
-  static constexpr ArgumentForms arguments = argumentForms(std::index_sequence_for<Args...>());
+  static constexpr ArgumentForms arguments = argumentForms();
   struct ApartRules {
     ApartRule rule[report.apartCount() + 1];
   };
@@ -209,23 +209,31 @@ template <class Op, Target T, class... Kinds>
   (find(Kinds()), ...);
 }
 
+/// Whether a tile was placed, or got storage of its own.
+template <class Arg>
+PTO_INTERNAL bool hasStorage(const Arg &arg) {
+  if constexpr (IsOnChip<Arg>)
+    return OperandAccess::storage(arg).isBound();
+  else
+    return true;
+}
 /// Gives a tile that was never placed storage of its own; tells whether it did.
 template <class Arg>
 PTO_INTERNAL bool ensureStorage(Arg &arg) {
+  if (hasStorage(arg))
+    return false;
   if constexpr (IsOnChip<Arg>)
-    if (!OperandAccess::storage(arg).isBound()) [[unlikely]] {
-      arg.template data<false>();
-      return true;
-    }
-  return false;
+    arg.template data<false>();
+  return true;
 }
 /// Whether an operand of which so many bytes are touched has storage enough.
 template <class Arg>
-PTO_INTERNAL bool hasRoom(const OperandView &view, size_t bytes) {
+PTO_INTERNAL bool hasRoom(const Arg &arg, size_t bytes) {
   if constexpr (IsOnChip<Arg>)
-    return view.roomBytes >= bytes && bytes < negativeDimension; // memory of the program has no known end
+    return OperandAccess::storage(arg).room() >= bytes &&
+           bytes < negativeDimension; // memory of the program has no known end
   else if constexpr (IsTensor<Arg>)
-    return view.data != nullptr || bytes == 0;
+    return arg.data() != nullptr || bytes == 0;
   else
     return true;
 }
@@ -239,8 +247,8 @@ inline constexpr bool mayHoldMask<TileT> =
 
 /// Lets the results of an instruction remember how they are packed. Only tiles of the program change: where
 /// these are local, nothing of it is left after compilation.
-template <class Op, Profile P, size_t... I, class... Args>
-PTO_INTERNAL void notePacking(std::index_sequence<I...>, const Uses &uses, Args &...args) {
+template <class Op, Profile P, class... Args>
+PTO_INTERNAL void notePacking(const Uses &uses, Args &...args) {
   MaskPacking packing;
   if constexpr (PacksMask<Op>) {
     packing = packingOf<Op>(P, {ArgumentView<Args>::Kind::desc(ArgumentView<Args>(args).view)...});
@@ -251,7 +259,8 @@ PTO_INTERNAL void notePacking(std::index_sequence<I...>, const Uses &uses, Args 
         if (reads(role))
           shared.add(OperandAccess::storage(arg).packing());
     };
-    (add(args, uses.operand[I].role), ...);
+    int i = 0;
+    (add(args, uses.operand[i++].role), ...);
     packing = shared.get();
   }
   const auto note = [&](auto &arg, Role role) PTO_ALWAYS_INLINE {
@@ -259,14 +268,15 @@ PTO_INTERNAL void notePacking(std::index_sequence<I...>, const Uses &uses, Args 
       if (isResult(role))
         OperandAccess::storage(arg).setPacking(packing);
   };
-  (note(args, uses.operand[I].role), ...);
+  int i = 0;
+  (note(args, uses.operand[i++].role), ...);
 }
 
 /// Runs an instruction that passed its checks.
 template <class Op, Target T, class... Args>
 PTO_INTERNAL void runNow(const OperandView *const *operands, Args &...args) {
   constexpr Profile P = T.profile;
-  if constexpr (T.linked && isPrebuilt<Op, Args...>())
+  if constexpr (isLinked<T, Op, Args...>)
     PrebuiltCallOf<Op, P, Args...>::run()(operands);
   else if constexpr (sharesRun<Op, Args...>)
     runShared<Op, P, typename ArgumentView<Args>::View...>(operands);
@@ -287,7 +297,7 @@ template <class Op, Target T, class... Args>
       T.profile, describeOperands<Op, typename ArgumentView<Args>::Kind...>(operands), descs, count);
   issued.where = CallPlace::of(placeOfCaller());
   const auto list = [&](TouchVisitor &visitor) {
-    if constexpr (T.linked && isPrebuilt<Op, Args...>()) {
+    if constexpr (isLinked<T, Op, Args...>) {
       if (const TouchFunction touched = PrebuiltCallOf<Op, T.profile, Args...>::find().touches)
         touched(operands, visitor);
     } else if constexpr (sharesRun<Op, Args...>) {
@@ -319,61 +329,101 @@ template <class Op, Target T, class... Args>
   tellRetired<T>(issued);
 }
 
-template <class Op, Target T, size_t... I, class... Args>
-PTO_INTERNAL void issueChecked(std::index_sequence<I...>, Args &...args) {
+/// A call whose types break no rule, from its checks to its end. What needs views of the arguments gets them as parameters;
+/// where nothing does, none are made.
+template <class Op, Target T, class... Args>
+struct Issue {
   using Static = StaticCheck<Op, T.profile, T, Args...>;
-  constexpr bool hasOpenRules = Static::report.pending();
-  [[maybe_unused]] constexpr bool looksAtAddresses = hasOpenRules && (T.strict() || T.holdsToPromises());
-  bool isChecked = true; // with these sizes before
-  if constexpr (hasOpenRules || !Static::isSimple) {
-    const std::tuple<ArgumentView<Args>...> views(args...);
-    const OperandView *const operands[] = {&std::get<I>(views).view...};
-    CheckedCall &checked = checkedCallOf(Static::form);
-    isChecked = checked.isChecked &&
-                (... && checked.isStill(I, ArgumentView<Args>::Kind::kind, *operands[I], looksAtAddresses));
-    if (!isChecked) [[unlikely]] {
-      checked.isChecked = false;
-      if constexpr (hasOpenRules)
-        checked.isChecked = checkRules<Op, T, typename ArgumentView<Args>::Kind...>(Static::form, operands);
-      (..., checked.see(I, ArgumentView<Args>::Kind::kind, *operands[I]));
+  static constexpr bool hasOpenRules = Static::report.pending();
+  static constexpr bool looksAtAddresses = hasOpenRules && (T.strict() || T.holdsToPromises());
+  /// Whether checks depend on sizes that only run time knows.
+  static constexpr bool remembersChecks = hasOpenRules || !Static::isSimple;
+  static constexpr bool needsViews =
+      !Static::isSimple || T.watched || sharesRun<Op, Args...> || isLinked<T, Op, Args...>;
+
+  PTO_INTERNAL static void now(Args &...args) {
+    // (Tiles that were never placed have no address yet.)
+    bool isChecked = true;
+    if constexpr (remembersChecks || Static::report.apartCount() != 0)
+      isChecked = checkOpenRules(ArgumentView<Args>(args)...);
+    unsigned isNew = 0; // a bit for each tile that has just got storage of its own
+    if (!(... && hasStorage(args))) [[unlikely]] {
+      int i = 0;
+      (..., (isNew |= static_cast<unsigned>(ensureStorage(args)) << i++));
+      if constexpr (!T.strict()) // then nobody asks
+        isNew = 0;
     }
-  }
-  if constexpr (Static::report.apartCount() != 0) { // tiles that were never placed have no address yet
-    const std::tuple<ArgumentView<Args>...> views(args...);
-    const OperandView *const operands[] = {&std::get<I>(views).view...};
-    const auto isApart = [&]<size_t... R>(std::index_sequence<R...>) PTO_ALWAYS_INLINE {
-      return (... && Static::report.apart(R).holds(
-                         reinterpret_cast<uintptr_t>(operands[Static::report.apart(R).a]->data),
-                         reinterpret_cast<uintptr_t>(operands[Static::report.apart(R).b]->data)));
-    };
-    if (!isApart(std::make_index_sequence<Static::report.apartCount()>())) [[unlikely]]
-      raiseNotApart(Static::form, operands);
-  }
-  const unsigned isNew = (0u | ... | (static_cast<unsigned>(ensureStorage(args)) << I));
-  const std::tuple<ArgumentView<Args>...> views(args...);
-  const OperandView *const operands[] = {&std::get<I>(views).view...};
-  // Where the types tell what is touched, there is little left to look at.
-  if constexpr (Static::isSimple) {
-    if ((T.strict() && isNew != 0) ||
-        !(... && hasRoom<Args>(*operands[I], Static::template bytesTouched<I, Args>()))) [[unlikely]]
-      checkStorage(Static::form, operands, nullptr, isNew);
-  } else {
-    CheckedCall &checked = checkedCallOf(Static::form);
-    if (!isChecked) [[unlikely]] {
-      findBytesTouched<Op, T, typename ArgumentView<Args>::Kind...>(operands, checked.bytes);
-      if constexpr (!hasOpenRules)
-        checked.isChecked = true;
+    if constexpr (needsViews) {
+      runViewed(isChecked, isNew, args..., ArgumentView<Args>(args)...);
+    } else {
+      if (isCrowded(isNew, Static::arguments.bytes, args...)) [[unlikely]]
+        checkStorageOf(isNew, ArgumentView<Args>(args)...);
+      runNow<Op, T>(nullptr, args...);
     }
-    if ((T.strict() && isNew != 0) || !(... && hasRoom<Args>(*operands[I], checked.bytes[I]))) [[unlikely]]
-      checkStorage(Static::form, operands, checked.bytes, isNew);
+    if constexpr (T.profile == Profile::Cpu && (... || mayHoldMask<Args>))
+      notePacking<Op, T.profile>(Static::uses, args...);
   }
-  if constexpr (T.watched)
-    runWatched<Op, T>(operands, args...);
-  else
-    runNow<Op, T>(operands, args...);
-  if constexpr (T.profile == Profile::Cpu && (... || mayHoldMask<Args>))
-    notePacking<Op, T.profile>(std::index_sequence<I...>(), Static::uses, args...);
-}
+
+private:
+  /// Checks what types left open, unless all was the same before. Tells whether it was.
+  PTO_INTERNAL static bool checkOpenRules(const ArgumentView<Args> &...views) {
+    const OperandView *const operands[] = {&views.view...};
+    bool isChecked = true;
+    if constexpr (remembersChecks) {
+      CheckedCall &checked = checkedCallOf(Static::form);
+      int i = 0;
+      isChecked = checked.isChecked &&
+                  (... && checked.isStill(i++, ArgumentView<Args>::Kind::kind, views.view, looksAtAddresses));
+      if (!isChecked) [[unlikely]] {
+        checked.isChecked = false;
+        if constexpr (hasOpenRules)
+          checked.isChecked = checkRules<Op, T, typename ArgumentView<Args>::Kind...>(Static::form, operands);
+        i = 0;
+        (..., checked.see(i++, ArgumentView<Args>::Kind::kind, views.view));
+      }
+    }
+    if constexpr (constexpr int count = Static::report.apartCount(); count != 0) {
+      const auto isApart = [&]<int... R>(std::integer_sequence<int, R...>) PTO_ALWAYS_INLINE {
+        return (... && Static::report.apart(R).holds(
+                           reinterpret_cast<uintptr_t>(operands[Static::report.apart(R).a]->data),
+                           reinterpret_cast<uintptr_t>(operands[Static::report.apart(R).b]->data)));
+      };
+      if (!isApart(std::make_integer_sequence<int, count>())) [[unlikely]]
+        raiseNotApart(Static::form, operands);
+    }
+    return isChecked;
+  }
+
+  /// Whether an argument may have too little storage, or all new tiles together.
+  PTO_INTERNAL static bool isCrowded(unsigned isNew, const size_t *bytes, const Args &...args) {
+    return (T.strict() && isNew != 0) || !(... && hasRoom(args, *bytes++));
+  }
+  PTO_INTERNAL static void checkStorageOf(unsigned isNew, const ArgumentView<Args> &...views) {
+    const OperandView *const operands[] = {&views.view...};
+    checkStorage(Static::form, operands, Static::arguments.bytes, isNew);
+  }
+
+  PTO_INTERNAL static void runViewed(bool isChecked, unsigned isNew, Args &...args,
+                                     const ArgumentView<Args> &...views) {
+    const OperandView *const operands[] = {&views.view...};
+    const size_t *bytes = Static::arguments.bytes;
+    if constexpr (!Static::isSimple) {
+      CheckedCall &checked = checkedCallOf(Static::form);
+      bytes = checked.bytes;
+      if (!isChecked) [[unlikely]] {
+        findBytesTouched<Op, T, typename ArgumentView<Args>::Kind...>(operands, checked.bytes);
+        if constexpr (!hasOpenRules)
+          checked.isChecked = true;
+      }
+    }
+    if (isCrowded(isNew, bytes, args...)) [[unlikely]]
+      checkStorage(Static::form, operands, bytes, isNew);
+    if constexpr (T.watched)
+      runWatched<Op, T>(operands, args...);
+    else
+      runNow<Op, T>(operands, args...);
+  }
+};
 
 /// The events of an instruction, waited for. Every call to issue() starts with one: issue<Op,
 /// target>(after(events...), ...).
@@ -402,7 +452,7 @@ PTO_INTERNAL RecordEvent issue(Waited, Args &&...args) {
     showBrokenRules<Here>();
   else
     // A const tile still has writable elements, and a const tensor writable memory.
-    issueChecked<Op, T>(std::index_sequence_for<Args...>(), const_cast<std::remove_cvref_t<Args> &>(args)...);
+    Issue<Op, T, std::remove_cvref_t<Args>...>::now(const_cast<std::remove_cvref_t<Args> &>(args)...);
   return {};
 }
 

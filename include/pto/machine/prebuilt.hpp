@@ -99,6 +99,13 @@ constexpr bool isPrebuilt() {
                     ArgumentView<Args>::Kind::kind == ArgumentKind::Absent || isPointerScalar<Args> ||
                     prebuiltElement<Args>() != ElementType::Other));
 }
+/// Whether a call is compiled as one of the library.
+template <Target T, class Op, class... Args>
+inline constexpr bool isLinked = false;
+template <Target T, class Op, class... Args>
+  requires(T.linked)
+inline constexpr bool isLinked<T, Op, Args...> = isPrebuilt<Op, Args...>();
+
 template <class Op, Profile P, class... Args>
 using PrebuiltCallOf = PrebuiltCall<Op, P, (... || IsConvTile<Args>), prebuiltElement<Args>()...>;
 

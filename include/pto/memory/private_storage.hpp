@@ -19,10 +19,17 @@ namespace pto::tessera {
 /// One tile's private storage, counted by the copies of the tile that share it.
 class PrivateStorage {
 public:
-  /// A zeroed block of at least `bytes`, aligned to 64, listed under the calling thread's core.
-  [[gnu::noinline, gnu::cold]] static PrivateStorage *create(const TileLabel &label, size_t bytes) {
-    constexpr size_t alignment = 64;
-    const size_t rounded = (bytes + alignment - 1) / alignment * alignment;
+  /// What may be touched of a block of `bytes`.
+  static constexpr size_t capacityFor(size_t bytes) {
+    return (bytes + alignment - 1) / alignment * alignment;
+  }
+  /// A zeroed block of at least `bytes`, aligned to 64, listed under the calling thread's core. A tile that had another one
+  /// gives that up.
+  [[gnu::noinline, gnu::cold]] static PrivateStorage *create(const TileLabel &label, size_t bytes,
+                                                             PrivateStorage *former) {
+    if (former != nullptr)
+      former->release();
+    const size_t rounded = capacityFor(bytes);
     void *memory = std::aligned_alloc(alignment, headerBytes + rounded);
     if (memory == nullptr)
       failForMemory();
@@ -66,7 +73,7 @@ public:
   }
 
 private:
-  static constexpr size_t headerBytes = 128;
+  static constexpr size_t headerBytes = 128, alignment = 64;
 
   PrivateStorage(const TileLabel &label, size_t bytes, size_t capacity)
       : tile_(label, bytes, this), capacity_(capacity) {}
@@ -141,11 +148,9 @@ public:
   /// Gives an unbound tile private storage. (Nothing here passes `this` on: a tile whose address never leaves
   /// a function lives in registers, and the checks of its instructions fold away.)
   PTO_ALWAYS_INLINE void materialize(const TileLabel &label, size_t bytes) {
-    if (owner_ != nullptr) // a program may have set the pointer to null
-      owner_->release();
-    owner_ = PrivateStorage::create(label, bytes);
+    owner_ = PrivateStorage::create(label, bytes, owner_); // a program may have set the pointer to null
     pointer_ = bound_ = reinterpret_cast<Element *>(owner_->data());
-    room_ = owner_->capacityBytes();
+    room_ = PrivateStorage::capacityFor(bytes);
   }
 
   /// Bytes that may be touched from the pointer on. Memory that a program chose by setting the pointer has no
