@@ -78,12 +78,11 @@ struct WindowConversion {
 };
 
 /// For types that are known at run time. Profiles differ in which pairs are quantized, not in how.
-inline WindowConversion findConversion(Profile profile, FixpipeForm form, ElementType dst, ElementType src) {
-  if (isFixpipeCast(fixpipeMode(profile, form, src, dst)))
+template <FixpipeForm Form>
+WindowConversion findConversion(Profile profile, ElementType dst, ElementType src) {
+  if (isFixpipeCast(fixpipeMode(profile, Form, src, dst)))
     return {findConversion<FixpipeForm::Plain>(dst, src), false};
-  return {form == FixpipeForm::Scalar ? findConversion<FixpipeForm::Scalar>(dst, src)
-                                      : findConversion<FixpipeForm::Vector>(dst, src),
-          true};
+  return {findConversion<Form>(dst, src), true};
 }
 
 /// Quantization words: that of column c lies at cols.at(first + c), or the first is for all.
@@ -179,7 +178,7 @@ PTO_INTERNAL void convertWindow(Dst dst, Src src, const Window &window, const Wo
     return;
   if constexpr (hasAnyElement<Dst> || hasAnyElement<Src>) {
     convertAnyWindow(AnyTile(dst), AnyTile(src), window, words, relu,
-                     findConversion(P, Form, elementOf(dst), elementOf(src)));
+                     findConversion<Form>(P, elementOf(dst), elementOf(src)));
   } else {
     using D = typename Dst::Element;
     using S = typename Src::Element;

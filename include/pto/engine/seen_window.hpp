@@ -19,7 +19,8 @@ struct SeenTile {
 };
 
 /// Copies the window's elements, which have one type on both sides.
-PTO_INTERNAL void copySeen(const SeenTile &dst, const SeenTile &src, const Window &window) {
+template <class Tile>
+PTO_INTERNAL void copySeen(const Tile &dst, const Tile &src, const Window &window) {
   if (window.rows > 0 && window.cols > 0)
     convertAnyWindow(AnyTile(dst), AnyTile(src), window, WordRow{nullptr}, false, {nullptr, false});
 }

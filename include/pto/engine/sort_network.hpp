@@ -70,10 +70,10 @@ struct Comparators {
   }
 };
 
-/// Sorts 32 keys. The registers are the rows of a matrix whose columns are sorted, all at once. A
+/// Sorts so many keys. The registers are the rows of a matrix whose columns are sorted, all at once. A
 /// transposition makes each column a run of consecutive keys, and bitonic merges make one run of all of them.
+template <int keys>
 struct SortNetwork {
-  static constexpr int keys = 32;
   static constexpr int lanes = simd::lanes<int64_t> < 4 ? simd::lanes<int64_t> : 4;
   static constexpr int registers = keys / lanes;
   using Keys = simd::Vec<int64_t, lanes>;

@@ -46,7 +46,8 @@ struct Insert : tessera::IndexedWindow<Insert> {
     using namespace tessera;
     if constexpr (P == Profile::A5)
       if (const SeenLayouts seen = layoutsOf<P>(dst, src); seen.differ()) {
-        copySeen({dst.data, seen.dst, elementOf(dst)}, {src.data, seen.src, elementOf(src)}, window);
+        copySeen(SeenTile{dst.data, seen.dst, elementOf(dst)}, SeenTile{src.data, seen.src, elementOf(src)},
+                 window);
         return true;
       }
     return false;

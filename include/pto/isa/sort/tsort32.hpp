@@ -20,18 +20,22 @@ namespace tessera {
 /// Sorts the pairs of one block.
 template <class T>
 class BlockSort {
+public:
+  static constexpr int keys = 32;
+
+private:
   using Bits = ValueBits<T>;
-  static constexpr int keys = SortNetwork::keys;
-  static constexpr int lanes = SortNetwork::lanes;
-  using Keys = SortNetwork::Keys;
+  using Network = SortNetwork<keys>;
+  static constexpr int lanes = Network::lanes;
+  using Keys = typename Network::Keys;
   using Words = simd::Vec<int32_t, 2 * lanes>;
 
 public:
   /// Writes `keys` records, of which the first `count` matter: pairs after those sort last.
   static void run(const T *values, const uint32_t *indexes, char *to, int64_t count = keys) {
-    Keys key[SortNetwork::registers];
+    Keys key[Network::registers];
     Words special = {};
-    forEachConstant<SortNetwork::registers / 2>([&](auto part) PTO_ALWAYS_INLINE {
+    forEachConstant<Network::registers / 2>([&](auto part) PTO_ALWAYS_INLINE {
       const Words value = load(values + part * 2 * lanes);
       const Words index = std::bit_cast<Words>(simd::load<2 * lanes>(indexes + part * 2 * lanes));
       const Words rank = rankOf(value);
@@ -43,8 +47,8 @@ public:
     });
     if (Bits::isFloat && isAny(special)) [[unlikely]]
       return byCounting(values, indexes, count, to);
-    SortNetwork::sort(key);
-    forEachConstant<SortNetwork::registers>([&](auto i) PTO_ALWAYS_INLINE {
+    Network::sort(key);
+    forEachConstant<Network::registers>([&](auto i) PTO_ALWAYS_INLINE {
       const Words record = recordOf(std::bit_cast<Words>(key[i]));
       std::memcpy(to + i * static_cast<int>(sizeof record), &record, sizeof record);
     });
@@ -220,7 +224,7 @@ struct Sort32 {
   PTO_INTERNAL static void run(Dst dst, Src src, Idx idx, Tmp) {
     using T = typename Src::Element;
     using Sort = tessera::BlockSort<T>;
-    constexpr int64_t block = tessera::SortNetwork::keys;
+    constexpr int64_t block = Sort::keys;
     const bool oneRow = idx.validRows() == 1;
     const int64_t rows = oneRow || src.validRows() < idx.validRows() ? src.validRows() : idx.validRows();
     const int64_t cols = src.validCols() < idx.validCols() ? src.validCols() : idx.validCols();
