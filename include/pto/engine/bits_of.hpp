@@ -4,6 +4,7 @@
 #include <cstdint>
 
 #include "pto/profile/macros.hpp"
+#include "pto/tile/layout.hpp"
 #include "pto/types/vec.hpp"
 
 namespace pto::tessera {
@@ -15,6 +16,9 @@ struct BitsOf {
 
   Element *data;
   View view;
+
+  static constexpr int64_t filledElements = View::filledElements;
+  static constexpr TileLayout layout() { return View::layout(); }
 
   PTO_INTERNAL explicit BitsOf(View of) : data(reinterpret_cast<Element *>(of.data)), view(of) {}
   constexpr int64_t rows() const { return view.rows(); }

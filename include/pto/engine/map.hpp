@@ -140,10 +140,32 @@ PTO_INTERNAL void mapRegion(const Compute &compute, int64_t rows, int64_t cols, 
   }
 }
 
+/// Whether types tell that tiles are one line, and so long a line that what a call costs does not count.
+template <class Dst, class... Src>
+inline constexpr bool isLongLine = false;
+template <class Dst, class... Src>
+  requires(Dst::filledElements *static_cast<int64_t>(sizeof(typename Dst::Element)) >= 2048 &&
+           (... && (Src::filledElements == Dst::filledElements && Src::layout().isLaidLike(Dst::layout()))))
+inline constexpr bool isLongLine<Dst, Src...> = true;
+
+inline namespace PTO_LANES_NAMESPACE {
+
+/// Such a line: compiled once for all shapes.
+template <int Lanes, int Unroll, class Compute, class D, class... S>
+[[gnu::noinline]] void mapLongLine(const Compute &compute, int64_t n, D *dst, const S *...src) {
+  mapLine<Lanes, Unroll>(compute, n, dst, src...);
+}
+
+} // namespace PTO_LANES_NAMESPACE
+
 /// dst[i, j] = compute(src[i, j]...) over the valid region of dst.
 template <int Unroll = 4, class Compute, class Dst, class... Src>
 PTO_INTERNAL void map(const Compute &compute, Dst dst, Src... src) {
-  mapRegion<Unroll>(compute, dst.validRows(), dst.validCols(), dst, src...);
+  if constexpr (isLongLine<Dst, Src...>)
+    mapLongLine<stepLanes<typename Dst::Element, typename Src::Element...>, Unroll>(
+        compute, Dst::filledElements, dst.data, static_cast<const typename Src::Element *>(src.data)...);
+  else
+    mapRegion<Unroll>(compute, dst.validRows(), dst.validCols(), dst, src...);
 }
 
 } // namespace pto::tessera

@@ -19,15 +19,32 @@ inline constexpr bool isOnBits =
 template <class Op>
 inline constexpr int unrollOf = requires { Op::costly; } ? 1 : 4;
 
+/// Op's formula, and the same whose last argument is a scalar.
+template <class Op, class T>
+struct Formula {
+  template <class... Registers>
+  PTO_ALWAYS_INLINE auto operator()(Registers... a) const {
+    return Op::template of<T>(a...);
+  }
+};
+template <class Op, class T, class Scalar>
+struct FormulaWithScalar {
+  Scalar scalar;
+
+  template <class Register, class... Registers>
+  PTO_ALWAYS_INLINE auto operator()(Register a, Registers... more) const {
+    return Op::template of<T>(a, more..., simd::splatLike<Register>(scalar));
+  }
+};
+
 /// dst = Op::of(sources...) for every element.
 template <class Op, class Dst, class... Src>
 PTO_INTERNAL void mapOf(Dst dst, Src... src) {
   using T = typename Dst::Element;
-  const auto of = [](auto... a) PTO_LANES_BODY { return Op::template of<T>(a...); };
   if constexpr (isOnBits<Op, T>)
-    map<unrollOf<Op>>(of, BitsOf<Dst>(dst), BitsOf<Src>(src)...);
+    map<unrollOf<Op>>(Formula<Op, T>(), BitsOf<Dst>(dst), BitsOf<Src>(src)...);
   else
-    map<unrollOf<Op>>(of, dst, src...);
+    map<unrollOf<Op>>(Formula<Op, T>(), dst, src...);
 }
 
 /// dst = Op::of(src..., scalar) for every element; the scalar stands last.
@@ -35,19 +52,12 @@ template <class Op, class Dst, class T, class... Src>
 PTO_INTERNAL void mapWithScalar(Dst dst, T scalar, Src... src) {
   using Element = typename Dst::Element;
   if constexpr (isOnBits<Op, Element>) {
-    const auto bits = std::bit_cast<simd::tessera::Word<sizeof(T)>>(scalar);
-    map<unrollOf<Op>>(
-        [bits](auto a, auto... more) PTO_LANES_BODY {
-          return Op::template of<Element>(a, more..., simd::splatLike<decltype(a)>(bits));
-        },
-        BitsOf<Dst>(dst), BitsOf<Src>(src)...);
+    using Bits = simd::tessera::Word<sizeof(T)>;
+    map<unrollOf<Op>>(FormulaWithScalar<Op, Element, Bits>{std::bit_cast<Bits>(scalar)}, BitsOf<Dst>(dst),
+                      BitsOf<Src>(src)...);
   } else {
-    const auto value = static_cast<simd::Carrier<T>>(scalar);
-    map<unrollOf<Op>>(
-        [value](auto a, auto... more) PTO_LANES_BODY {
-          return Op::template of<Element>(a, more..., simd::splatLike<decltype(a)>(value));
-        },
-        dst, src...);
+    using Value = simd::Carrier<T>;
+    map<unrollOf<Op>>(FormulaWithScalar<Op, Element, Value>{static_cast<Value>(scalar)}, dst, src...);
   }
 }
 

@@ -26,6 +26,12 @@ struct TileView {
   MaskPacking packing = {};
 
   static constexpr bool isConv = false;
+  /// Of a tile that is valid as a whole and lies in rows or columns: how many elements it has; else 0.
+  static constexpr int64_t filledElements =
+      TileT::ValidRow == TileT::Rows && TileT::ValidCol == TileT::Cols &&
+              (TileT::storageLayout.isRows() || TileT::storageLayout.isColumns())
+          ? TileT::Rows * static_cast<int64_t>(TileT::Cols)
+          : 0;
   static constexpr TileType location() { return TileT::Loc; }
   static constexpr TileLayout layout() { return TileT::storageLayout; }
   static constexpr int64_t rows() { return TileT::Rows; }
