@@ -17,7 +17,12 @@ struct BitsOf {
   Element *data;
   View view;
 
-  static constexpr int64_t filledElements = View::filledElements;
+  static constexpr int64_t filledElements = [] {
+    if constexpr (requires { View::filledElements; })
+      return View::filledElements;
+    else
+      return int64_t(0);
+  }();
   static constexpr TileLayout layout() { return View::layout(); }
 
   PTO_INTERNAL explicit BitsOf(View of) : data(reinterpret_cast<Element *>(of.data)), view(of) {}
