@@ -10,6 +10,9 @@
 // weights; where the peak rises, both sums are multiplied by exp(old peak - new peak). So on-chip memory does
 // not grow with the number of keys. The scores of the next keys are made before those of these keys
 // become weights, so that products can run meanwhile.
+//
+// On cpu nothing runs meanwhile: there are no second buffers, but room for 256 queries, which need fewer
+// loads of keys and values. If it is causal it is 128, so that fewer keys are hidden from some of them.
 #pragma once
 
 #include <cmath>
@@ -23,7 +26,9 @@ template <class T>
 __global__ AICORE void attention(__gm__ float *out, __gm__ T *q, __gm__ T *k, __gm__ T *v, int queries,
                                  int keys, int width, bool causal = false, int position = 0) {
   using namespace pto;
-  constexpr int mostRows = 64, mostKeys = 128, mostWidth = 128;
+  constexpr bool runsAhead = buildTarget.profile != Profile::Cpu;
+  constexpr int turns = runsAhead ? 2 : 1;
+  constexpr int mostRows = runsAhead ? 64 : 256, mostKeys = 128, mostWidth = 128;
   constexpr int slice = 256 / sizeof(T); // of the depth of a product: 32 KiB of the right factor
   constexpr float hidden = -0x1.fffffep+127f;
   using KeySource =
@@ -31,8 +36,8 @@ __global__ AICORE void attention(__gm__ float *out, __gm__ T *q, __gm__ T *k, __
 
   // Mat: rows of q, k transposed by the load, v, and weights.
   constexpr int queryBytes = mostRows * mostWidth * sizeof(T), keyBytes = mostKeys * mostWidth * sizeof(T);
-  constexpr int weightMat0 = 0, queryMat0 = weightMat0 + queryBytes, keyMat0 = queryMat0 + 2 * queryBytes,
-                valueMat0 = keyMat0 + 2 * keyBytes;
+  constexpr int weightMat0 = 0, queryMat0 = weightMat0 + queryBytes, keyMat0 = queryMat0 + turns * queryBytes,
+                valueMat0 = keyMat0 + turns * keyBytes;
   Tile<TileType::Mat, T, mostRows, mostWidth, BLayout::ColMajor, DYNAMIC, DYNAMIC, SLayout::RowMajor>
       queryMat(mostRows, width);
   Tile<TileType::Mat, T, mostWidth, mostKeys, BLayout::RowMajor, DYNAMIC, DYNAMIC, SLayout::ColMajor> keyMat(
@@ -42,27 +47,24 @@ __global__ AICORE void attention(__gm__ float *out, __gm__ T *q, __gm__ T *k, __
   Tile<TileType::Mat, T, mostRows, mostKeys, BLayout::ColMajor, DYNAMIC, DYNAMIC, SLayout::RowMajor>
       weightMat(mostRows, mostKeys);
   TASSIGN(weightMat, weightMat0);
-  Buffers<PIPE_MTE2, PIPE_MTE1, 0> queryMats;
-  Buffers<PIPE_MTE2, PIPE_MTE1, 2> keyMats;
-  Buffers<PIPE_MTE2, PIPE_MTE1, 4> valueMats;
+  Buffers<PIPE_MTE2, PIPE_MTE1, 0, turns> queryMats;
+  Buffers<PIPE_MTE2, PIPE_MTE1, 2, turns> keyMats;
+  Buffers<PIPE_MTE2, PIPE_MTE1, 4, turns> valueMats;
   Buffers<PIPE_FIX, PIPE_MTE1, 0, 1> weightMats;
 
-  // Left: slices of q, which stay, and of weights. Right: slices of k or v. Acc: scores and products with v.
+  // Left: slices of q or of weights. Right: slices of k or v. Acc: scores and products with v.
   constexpr int leftBytes = mostRows * 256, rightBytes = mostKeys * 256, accBytes = mostRows * mostKeys * 4;
-  constexpr int weightLeft0 = 0x8000, productAcc0 = 2 * accBytes;
   TileLeft<T, mostRows, slice, DYNAMIC, DYNAMIC> left(mostRows, slice);
   TileRight<T, slice, mostKeys, DYNAMIC, DYNAMIC> right(slice, mostKeys);
   TileAcc<float, mostRows, mostKeys, DYNAMIC, DYNAMIC> scoreAcc(mostRows, mostKeys),
       productAcc(mostRows, width);
-  Buffers<PIPE_MTE1, PIPE_M, 0> rights;
-  Buffers<PIPE_MTE1, PIPE_M, 2, 1> queryLefts;
-  Buffers<PIPE_MTE1, PIPE_M, 3, 1> weightLefts;
-  Buffers<PIPE_M, PIPE_FIX, 0> scoreAccs;
-  Buffers<PIPE_M, PIPE_FIX, 2> productAccs;
+  Buffers<PIPE_MTE1, PIPE_M, 0, turns> factors;
+  Buffers<PIPE_M, PIPE_FIX, 0, turns> accs;
 
-  // Vec. The mask and scratch are where the products with v come later.
+  // Vec. The mask and scratch are where the products with v come later; without second buffers, these come
+  // where the scores were.
   constexpr int vecBytes = mostRows * mostKeys * 4, columnBytes = mostRows * 4;
-  constexpr int sum0 = 2 * vecBytes, product0 = 3 * vecBytes, halves0 = 4 * vecBytes,
+  constexpr int sum0 = turns * vecBytes, scratch0 = sum0 + vecBytes, halves0 = scratch0 + vecBytes,
                 columns0 = halves0 + vecBytes / 2;
   using Block = Tile<TileType::Vec, float, mostRows, mostKeys, BLayout::RowMajor, DYNAMIC, DYNAMIC>;
   using Column = Tile<TileType::Vec, float, mostRows, 1, BLayout::ColMajor, DYNAMIC, 1>;
@@ -72,8 +74,8 @@ __global__ AICORE void attention(__gm__ float *out, __gm__ T *q, __gm__ T *k, __
   Tile<TileType::Vec, T, mostRows, mostKeys, BLayout::RowMajor, DYNAMIC, DYNAMIC> halves(mostRows, mostKeys);
   Column peak(mostRows), newPeak(mostRows), factor(mostRows), total(mostRows), newTotal(mostRows);
   Row peakRow(mostRows), newPeakRow(mostRows), factorRow(mostRows), totalRow(mostRows), newTotalRow(mostRows);
-  TASSIGN(scratch, product0);
-  TASSIGN(product, product0);
+  TASSIGN(scratch, scratch0);
+  TASSIGN(product, runsAhead ? scratch0 : 0);
   TASSIGN(sum, sum0);
   TASSIGN(halves, halves0);
   const auto placeColumn = [](Column &column, Row &row, int number) {
@@ -85,37 +87,30 @@ __global__ AICORE void attention(__gm__ float *out, __gm__ T *q, __gm__ T *k, __
   placeColumn(factor, factorRow, 2);
   placeColumn(total, totalRow, 3);
   placeColumn(newTotal, newTotalRow, 4);
-  Buffers<PIPE_FIX, PIPE_V, 0> scoreBlocks;
+  Buffers<PIPE_FIX, PIPE_V, 0, turns> scoreBlocks;
   Buffers<PIPE_FIX, PIPE_V, 2, 1> products;
   Buffers<PIPE_V, PIPE_FIX, 3, 1> weightBlocks; // what becomes weightMat
   Buffers<PIPE_V, PIPE_MTE3, 0, 1> results;
 
   const float scale = 1.0f / std::sqrt(static_cast<float>(width));
 
-  // acc = what lies in Left at `address` * the right factor in Mat, slice by slice.
-  const auto multiply = [&](auto &acc, int address, auto &mat, int depth) {
+  // acc = the product of two factors in Mat, slice by slice.
+  const auto multiply = [&](auto &acc, auto &leftMat, auto &rightMat, int depth) {
     for (int at = 0; at < depth; at += slice) {
-      const int thick = rowsFrom(at, depth, slice);
-      TASSIGN(left, address + at / slice * leftBytes);
-      TASSIGN(right, rights.fill() * rightBytes);
+      const int thick = rowsFrom(at, depth, slice), turn = factors.fill();
+      TASSIGN(left, turn * leftBytes);
+      TASSIGN(right, turn * rightBytes);
       setCols(thick, left);
       setRows(thick, right);
-      TEXTRACT(right, mat, static_cast<uint16_t>(at), 0);
-      rights.filled();
-      rights.use();
+      TEXTRACT(left, leftMat, 0, static_cast<uint16_t>(at));
+      TEXTRACT(right, rightMat, static_cast<uint16_t>(at), 0);
+      factors.filled();
+      factors.use();
       if (at == 0)
         TMATMUL(acc, left, right);
       else
         TMATMUL_ACC(acc, acc, left, right);
-      rights.used();
-    }
-  };
-  // Left at `address` = the left factor in Mat, slice by slice.
-  const auto moveLeft = [&](int address, auto &mat, int depth) {
-    for (int at = 0; at < depth; at += slice) {
-      TASSIGN(left, address + at / slice * leftBytes);
-      setCols(rowsFrom(at, depth, slice), left);
-      TEXTRACT(left, mat, 0, static_cast<uint16_t>(at));
+      factors.used();
     }
   };
 
@@ -134,14 +129,14 @@ __global__ AICORE void attention(__gm__ float *out, __gm__ T *q, __gm__ T *k, __
     valueMats.filled();
 
     keyMats.use();
-    TASSIGN(scoreAcc, scoreAccs.fill() * accBytes);
-    multiply(scoreAcc, 0, keyMat, width);
+    TASSIGN(scoreAcc, accs.fill() * accBytes);
+    multiply(scoreAcc, queryMat, keyMat, width);
     keyMats.used();
-    scoreAccs.filled();
-    scoreAccs.use();
+    accs.filled();
+    accs.use();
     TASSIGN(scores, scoreBlocks.fill() * vecBytes);
     TMOV(scores, scoreAcc);
-    scoreAccs.used();
+    accs.used();
     scoreBlocks.filled();
   };
 
@@ -161,8 +156,7 @@ __global__ AICORE void attention(__gm__ float *out, __gm__ T *q, __gm__ T *k, __
     TSUB(factorRow, peakRow, newPeakRow);
     TEXP(factorRow, factorRow);
     TMOV(peakRow, newPeakRow);
-    TROWEXPANDSUB(scores, scores, newPeak);
-    TEXP(scores, scores);
+    TROWEXPANDEXPDIF(scores, scores, newPeak);
     TROWSUM(newTotal, scores, scratch);
     TMUL(totalRow, totalRow, factorRow);
     TADD(totalRow, totalRow, newTotalRow);
@@ -178,38 +172,34 @@ __global__ AICORE void attention(__gm__ float *out, __gm__ T *q, __gm__ T *k, __
       TMOV(weightMat, scores);
     weightMats.filled();
     weightBlocks.used();
-    scoreBlocks.used();
   };
 
   // sum = sum * factor + weights * values
   const auto addValues = [&](int count) {
     weightMats.use();
-    weightLefts.fill();
-    moveLeft(weightLeft0, weightMat, count);
-    weightMats.used();
-    weightLefts.filled();
-    weightLefts.use();
     TASSIGN(valueMat, valueMat0 + valueMats.use() * keyBytes);
     setRows(count, valueMat);
     setCols(width, right);
-    TASSIGN(productAcc, productAcc0 + productAccs.fill() * accBytes);
-    multiply(productAcc, weightLeft0, valueMat, count);
+    TASSIGN(productAcc, accs.fill() * accBytes);
+    multiply(productAcc, weightMat, valueMat, count);
     valueMats.used();
-    weightLefts.used();
-    productAccs.filled();
-    productAccs.use();
+    weightMats.used();
+    accs.filled();
+    accs.use();
     products.fill();
     TMOV(product, productAcc);
-    productAccs.used();
+    accs.used();
     products.filled();
     products.use();
     TROWEXPANDMUL(sum, sum, factor);
     TADD(sum, sum, product);
     products.used();
+    scoreBlocks.used(); // not before: the product may lie there
   };
 
-  for (int row = 0; row < queries; row += mostRows) {
-    const int rows = rowsFrom(row, queries, mostRows);
+  const int rowsAtOnce = causal ? rowsFrom(0, mostRows, mostKeys) : mostRows;
+  for (int row = 0; row < queries; row += rowsAtOnce) {
+    const int rows = rowsFrom(row, queries, rowsAtOnce);
     // The keys that the last of these queries sees.
     const int seen = causal ? rowsFrom(0, keys, position + row + rows) : keys;
     setRows(rows, queryMat, left, scoreAcc, productAcc, scores, scratch, product, sum, halves, weightMat,
@@ -221,25 +211,21 @@ __global__ AICORE void attention(__gm__ float *out, __gm__ T *q, __gm__ T *k, __
     TLOAD(queryMat, querySource);
     queryMats.filled();
     queryMats.use();
-    queryLefts.fill();
-    moveLeft(0, queryMat, width);
-    queryMats.used();
-    queryLefts.filled();
-    queryLefts.use();
     results.fill();
     TEXPANDS(peakRow, hidden);
     TEXPANDS(totalRow, 0.0f);
     TEXPANDS(sum, 0.0f);
 
-    makeScores(0, rowsFrom(0, seen, mostKeys));
+    if (runsAhead)
+      makeScores(0, rowsFrom(0, seen, mostKeys));
     for (int key = 0; key < seen; key += mostKeys) {
-      const int count = rowsFrom(key, seen, mostKeys), next = key + mostKeys;
+      const int count = rowsFrom(key, seen, mostKeys), next = runsAhead ? key + mostKeys : key;
       if (next < seen)
         makeScores(next, rowsFrom(next, seen, mostKeys));
       findWeights(count, causal ? position + row + 1 - key : count);
       addValues(count);
     }
-    queryLefts.used();
+    queryMats.used();
 
     TROWEXPANDDIV(sum, sum, total);
     results.filled();

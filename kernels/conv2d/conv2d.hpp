@@ -11,6 +11,9 @@
 // blocks of it as a buffer of 4096 pixels holds; the pixels that a window covers must fit, be no further
 // apart than 255 lines or columns, and be fewer than 65536 elements of a block. The filters are loaded once
 // if they fit into the rest of L1, else for each tile.
+//
+// On cpu, where no pipe runs ahead, there are no second buffers, but tiles of 256 rows: fewer moves of the
+// filters.
 #pragma once
 
 #include "kernels/buffers.hpp"
@@ -20,7 +23,8 @@ namespace kernels {
 
 /// How a result is cut into tiles: `lines` x `pixels` of it are one tile. Only whole lines can be several.
 struct ConvTiling {
-  static constexpr int rows = 128, bufferPixels = 4096;
+  static constexpr bool onCpu = pto::buildTarget.profile == pto::Profile::Cpu;
+  static constexpr int rows = onCpu ? 256 : 128, bufferPixels = 4096, turns = onCpu ? 1 : 2;
   int lines, pixels;
 
   AICORE ConvTiling(const ImageSize &image, const Window &window) {
@@ -70,12 +74,12 @@ template <int mostCols, class Out, class T>
 AICORE void convolve(__gm__ Out *out, __gm__ T *in, __gm__ T *filters, __gm__ float *bias, ImageSize image,
                      Window window, int channels) {
   using namespace pto;
-  constexpr int c0 = 32 / sizeof(T), mostRows = ConvTiling::rows;
-  constexpr int slice = 256 / sizeof(T); // of the depth of the product: at most 32 KiB of each factor
+  constexpr int c0 = 32 / sizeof(T), mostRows = ConvTiling::rows, turns = ConvTiling::turns;
+  constexpr int slice = 256 / sizeof(T); // of the depth of the product: buffers for a factor are full then
   constexpr int patchBytes = ConvTiling::bufferPixels * 32, leftBytes = mostRows * 256,
                 filterBytes = mostCols * 256;
   constexpr int accBytes = mostRows * mostCols * 4, biasBytes = mostCols * 4;
-  constexpr int bias0 = 2 * patchBytes, filters0 = bias0 + 2 * biasBytes,
+  constexpr int bias0 = turns * patchBytes, filters0 = bias0 + 2 * biasBytes,
                 mostSlices = (512 * 1024 - filters0) / filterBytes;
   using Patch = ConvTile<TileType::Mat, T, patchBytes, Layout::NC1HWC0,
                          ConvTileShape<1, DYNAMIC, DYNAMIC, DYNAMIC, c0>>;
@@ -93,12 +97,12 @@ AICORE void convolve(__gm__ Out *out, __gm__ T *in, __gm__ T *filters, __gm__ fl
   TileRight<T, slice, mostCols, DYNAMIC, DYNAMIC> right(slice, mostCols);
   Tile<TileType::Bias, float, 1, mostCols, BLayout::RowMajor, 1, DYNAMIC> biasTile(mostCols);
   TileAcc<float, mostRows, mostCols, DYNAMIC, DYNAMIC> acc(mostRows, mostCols);
-  Buffers<PIPE_MTE2, PIPE_MTE1, 0> patches;
+  Buffers<PIPE_MTE2, PIPE_MTE1, 0, turns> patches;
   Buffers<PIPE_MTE2, PIPE_MTE1, 2> filterSlices;
   Buffers<PIPE_MTE2, PIPE_MTE1, 4> biasRows;
-  Buffers<PIPE_MTE1, PIPE_M, 0> factors;
+  Buffers<PIPE_MTE1, PIPE_M, 0, turns> factors;
   Buffers<PIPE_MTE1, PIPE_M, 2> biases;
-  Buffers<PIPE_M, PIPE_FIX, 0> sums;
+  Buffers<PIPE_M, PIPE_FIX, 0, turns> sums;
 
   patch.SetFilterH(static_cast<uint16_t>(window.height));
   patch.SetFilterW(static_cast<uint16_t>(window.width));

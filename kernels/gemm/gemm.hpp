@@ -10,6 +10,9 @@
 // of K deep: then L0A has room for two slices of a, and L0B for one of b. A panel of b is one slice; one of a
 // is two, because its rows would be short pieces of memory otherwise. What has room for two is filled while
 // the other one is used. Tiles at the edges have smaller valid regions.
+//
+// On cpu L0C has room for 256 x 256 sums, which need fewer loads. Nothing runs ahead there: one buffer of
+// each kind leaves more of the host's caches to the rest.
 #pragma once
 
 #include <bit>
@@ -24,7 +27,8 @@ namespace kernels {
 template <class In>
 struct GemmTiles {
   using Sum = std::conditional_t<std::is_same_v<In, int8_t>, int32_t, float>;
-  static constexpr int rows = 128, cols = 256;
+  static constexpr bool onCpu = pto::buildTarget.profile == pto::Profile::Cpu;
+  static constexpr int rows = onCpu ? 256 : 128, cols = 256, turns = onCpu ? 1 : 2;
   static constexpr int depth = 256 / static_cast<int>(sizeof(In)), panelDepth = 2 * depth;
 
   template <class T, int R, int C>
@@ -34,10 +38,10 @@ struct GemmTiles {
   using BiasRow = pto::Tile<pto::TileType::Mat, Sum, 1, cols, pto::BLayout::ColMajor, 1, pto::DYNAMIC,
                             pto::SLayout::RowMajor, 512>;
 
-  using LeftPanel = Turns<Boxes<In, rows, panelDepth>, 2, PIPE_MTE2, PIPE_MTE1, 0>;
-  using RightPanel = Turns<Boxes<In, depth, cols>, 2, PIPE_MTE2, PIPE_MTE1, 2>;
+  using LeftPanel = Turns<Boxes<In, rows, panelDepth>, turns, PIPE_MTE2, PIPE_MTE1, 0>;
+  using RightPanel = Turns<Boxes<In, depth, cols>, turns, PIPE_MTE2, PIPE_MTE1, 2>;
   using BiasPanel = Turns<BiasRow, 1, PIPE_MTE2, PIPE_MTE1, 4>;
-  using Left = Turns<pto::TileLeft<In, rows, depth, pto::DYNAMIC, pto::DYNAMIC>, 2, PIPE_MTE1, PIPE_M, 0>;
+  using Left = Turns<pto::TileLeft<In, rows, depth, pto::DYNAMIC, pto::DYNAMIC>, turns, PIPE_MTE1, PIPE_M, 0>;
   using Right = Turns<pto::TileRight<In, depth, cols, pto::DYNAMIC, pto::DYNAMIC>, 1, PIPE_MTE1, PIPE_M, 2>;
   using BiasTile = pto::Tile<pto::TileType::Bias, Sum, 1, cols, pto::BLayout::RowMajor, 1, pto::DYNAMIC>;
   using Bias = Turns<BiasTile, 1, PIPE_MTE1, PIPE_M, 4>;

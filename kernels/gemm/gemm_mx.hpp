@@ -24,15 +24,15 @@ struct GemmMxTiles : GemmTiles<In> {
 
   /// One slice, as the panels of scales.
   using LeftPanel =
-      Turns<typename Base::template Boxes<In, Base::rows, Base::depth>, 2, PIPE_MTE2, PIPE_MTE1, 0>;
+      Turns<typename Base::template Boxes<In, Base::rows, Base::depth>, Base::turns, PIPE_MTE2, PIPE_MTE1, 0>;
   using LeftScalePanel =
       Turns<pto::Tile<pto::TileType::Mat, Scale, Base::rows, groups, pto::BLayout::RowMajor, pto::DYNAMIC,
                       pto::DYNAMIC, pto::SLayout::RowMajor, 32>,
-            2, PIPE_MTE2, PIPE_MTE1, 4>;
+            Base::turns, PIPE_MTE2, PIPE_MTE1, 4>;
   using RightScalePanel =
       Turns<pto::Tile<pto::TileType::Mat, Scale, groups, Base::cols, pto::BLayout::ColMajor, pto::DYNAMIC,
                       pto::DYNAMIC, pto::SLayout::ColMajor, 32>,
-            2, PIPE_MTE2, PIPE_MTE1, 6>;
+            Base::turns, PIPE_MTE2, PIPE_MTE1, 6>;
   using LeftScale = pto::TileLeftScale<Scale, Base::rows, groups, pto::DYNAMIC, pto::DYNAMIC>;
   using RightScale = pto::TileRightScale<Scale, groups, Base::cols, pto::DYNAMIC, pto::DYNAMIC>;
 

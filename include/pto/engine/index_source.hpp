@@ -9,6 +9,7 @@
 #include "pto/profile/macros.hpp"
 #include "pto/tile/layout.hpp"
 #include "pto/types/enums.hpp"
+#include "pto/types/lane_math.hpp"
 #include "pto/types/lanes.hpp"
 
 namespace pto::tessera {
@@ -43,7 +44,7 @@ struct Places32 {
 class IndexSource {
 public:
   /// Indexes are asked for in runs of at most so many.
-  static constexpr int64_t longest = 512;
+  static constexpr int64_t longest = 128;
   using Buffer = uint32_t[longest];
 
   /// Index (r, c) is at first[r * stride + c].
@@ -111,8 +112,8 @@ private:
     }
     return result;
   }
-  /// Whether no number is larger. All of them together in one tell it where that is not larger either, which it
-  /// is not when the limit is one less than a power of two.
+  /// Whether no number is larger. All bits that some of them have make no smaller number: mostly that one tells
+  /// it, and always when the limit is one less than a power of two.
   PTO_INTERNAL static bool areAtMost(uint32_t last, const uint32_t *numbers, int64_t count) {
     constexpr int lanes = simd::lanes<uint32_t>;
     simd::Vec<uint32_t, lanes> together[2] = {};
@@ -125,9 +126,8 @@ private:
     for (; i < count; ++i)
       any |= numbers[i];
     together[0] |= together[1];
-    for (int lane = 0; lane < lanes; ++lane)
-      any |= together[0][lane];
-    return any <= last || largestOf(numbers, count) <= last;
+    const bool noneIsMore = any <= last && !simd::tessera::anyTrue(together[0] > last);
+    return noneIsMore || largestOf(numbers, count) <= last;
   }
   /// The largest of the first `count` indexes of a row.
   template <class Index>

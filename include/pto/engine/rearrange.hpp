@@ -192,20 +192,41 @@ PTO_INTERNAL void copyTwinBlock(Element *to, const Element *from, const MovedBlo
                             static_cast<size_t>(b.from + r * b.fromRowStep + c * b.fromColStep)));
 }
 
-/// Boxes beside each other, each `Bytes` wide, to or from whole rows: so many boxes at a time that a row is
-/// taken in whole lines of memory, which matters when rows lie a power of two apart and push each other out
-/// of the cache.
+/// Whole rows to boxes beside each other, each `Bytes` wide: some rows of one box, which lie together, then
+/// the same rows of the next.
 template <int64_t Bytes, class Word>
-PTO_INTERNAL void copyBoxes(Word *to, int64_t toRowStep, int64_t toBoxStep, const Word *from,
-                            int64_t fromRowStep, int64_t fromBoxStep, int64_t rows, int64_t boxes) {
-  constexpr int64_t together = 128 / Bytes, boxRows = 8;
+PTO_INTERNAL void copyIntoBoxes(Word *to, int64_t toRowStep, int64_t toBoxStep, const Word *from,
+                                int64_t fromRowStep, int64_t rows, int64_t boxes) {
+  constexpr int64_t width = Bytes / static_cast<int64_t>(sizeof(Word));
+  const auto copyRows = [&](int64_t first, int64_t count) PTO_ALWAYS_INLINE {
+    for (int64_t box = 0; box < boxes; ++box)
+#pragma GCC unroll 16
+      for (int64_t r = first; r < first + count; ++r)
+        std::memcpy(to + r * toRowStep + box * toBoxStep, from + r * fromRowStep + box * width,
+                    static_cast<size_t>(Bytes));
+  };
+  // The lines of memory of these rows are wanted again for the next box. Those of rows that lie a multiple of
+  // 4096 bytes apart share a set of the cache, and it has few places.
+  int64_t row = 0;
+  if (fromRowStep * static_cast<int64_t>(sizeof(Word)) % 4096 != 0)
+    for (; row + 16 <= rows; row += 16)
+      copyRows(row, 16);
+  for (; row + 8 <= rows; row += 8)
+    copyRows(row, 8);
+  copyRows(row, rows - row);
+}
+/// The other way: some boxes of one row, which lie together, then the same boxes of the next. Few rows at a
+/// time, for the same reason.
+template <int64_t Bytes, class Word>
+PTO_INTERNAL void copyFromBoxes(Word *to, int64_t toRowStep, const Word *from, int64_t fromRowStep,
+                                int64_t fromBoxStep, int64_t rows, int64_t boxes) {
+  constexpr int64_t width = Bytes / static_cast<int64_t>(sizeof(Word)), together = 4, rowsAtOnce = 8;
   const auto copyOne = [&](int64_t row, int64_t box) PTO_ALWAYS_INLINE {
-    std::memcpy(to + row * toRowStep + box * toBoxStep, from + row * fromRowStep + box * fromBoxStep,
+    std::memcpy(to + row * toRowStep + box * width, from + row * fromRowStep + box * fromBoxStep,
                 static_cast<size_t>(Bytes));
   };
-  // As few rows at a time as a set of the cache has places: rows a power of two apart share one.
-  for (int64_t first = 0; first < rows; first += boxRows) {
-    const int64_t end = first + boxRows < rows ? first + boxRows : rows;
+  for (int64_t first = 0; first < rows; first += rowsAtOnce) {
+    const int64_t end = first + rowsAtOnce < rows ? first + rowsAtOnce : rows;
     int64_t box = 0;
     for (; box + together <= boxes; box += together)
       for (int64_t r = first; r < end; ++r) {
@@ -239,12 +260,18 @@ PTO_INTERNAL int64_t copyWholeBoxes(Word *to, const Word *from, const Sides &sid
     return 0;
   to += toPlaces.rows.at(toCorner.row) + toPlaces.cols.at(toCorner.col);
   from += fromPlaces.rows.at(fromCorner.row) + fromPlaces.cols.at(fromCorner.col);
-  const int64_t toStep = intoBoxes ? toPlaces.cols.level[1].step : inBox.size,
-                fromStep = intoBoxes ? inBox.size : fromPlaces.cols.level[1].step;
+  const int64_t toRow = toPlaces.rows.step(), fromRow = fromPlaces.rows.step();
+  const int64_t boxStep = (intoBoxes ? toPlaces : fromPlaces).cols.level[1].step;
+  const auto copy = [&]<int64_t Bytes>(std::integral_constant<int64_t, Bytes>) PTO_ALWAYS_INLINE {
+    if (intoBoxes)
+      copyIntoBoxes<Bytes>(to, toRow, boxStep, from, fromRow, rows, boxes);
+    else
+      copyFromBoxes<Bytes>(to, toRow, from, fromRow, boxStep, rows, boxes);
+  };
   if (bytes == 32)
-    copyBoxes<32>(to, toPlaces.rows.step(), toStep, from, fromPlaces.rows.step(), fromStep, rows, boxes);
+    copy(std::integral_constant<int64_t, 32>());
   else
-    copyBoxes<64>(to, toPlaces.rows.step(), toStep, from, fromPlaces.rows.step(), fromStep, rows, boxes);
+    copy(std::integral_constant<int64_t, 64>());
   return boxes * inBox.size;
 }
 

@@ -29,6 +29,13 @@ PTO_ALWAYS_INLINE inline bool anyTrue(V mask) {
     any |= mask[i] != 0;
   return any;
 #else
+#if defined(__AVX512F__) && defined(__clang__) // g++ would compare twice
+  if constexpr (sizeof(V) == 64) {
+    constexpr int isNotEqual = 4, allLanes = -1;
+    return __builtin_ia32_cmpd512_mask(std::bit_cast<Vec<int32_t, 16>>(mask), Vec<int32_t, 16>{}, isNotEqual,
+                                       allLanes) != 0;
+  }
+#endif
   if constexpr (sizeof(V) < 16)
     return anyTrue(extendWithZero<Vec<int32_t, 4>>(mask));
   else if constexpr (sizeof(V) == 16)
