@@ -223,10 +223,6 @@ struct InRows {
   static constexpr bool isRows() { return true; }
   PTO_INTERNAL int64_t offset(int64_t r, int64_t c) const { return r * pitch + c; }
 };
-/// Whether the layout of a view is a constant.
-template <class Src>
-concept HasKnownLayout = requires { std::bool_constant<Src::isRows()>(); };
-
 /// Groups of as many rows as a register has lanes, for numbers of columns that are common: what is a constant for tiles whose
 /// shape is known is then one here too. Returns the first row that is left.
 template <class Fold, class Kept, class Src, class Finish>
