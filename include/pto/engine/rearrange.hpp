@@ -11,6 +11,7 @@
 #include "pto/engine/copy.hpp"
 #include "pto/engine/transpose.hpp"
 #include "pto/tile/views.hpp"
+#include "pto/types/any_element.hpp"
 #include "pto/types/element_convert.hpp"
 #include "pto/types/lanes.hpp"
 
@@ -144,8 +145,10 @@ template <class Element>
 PTO_INTERNAL void copyRowsOfBlock(Element *to, const Element *from, const MovedBlock &b) {
   to += b.to;
   from += b.from;
-  if (b.rows == 1 || (b.toRowStep == b.cols && b.fromRowStep == b.cols))
-    return copyRun(to, from, b.rows * b.cols);
+  if (b.rows == 1 || (b.toRowStep == b.cols && b.fromRowStep == b.cols)) {
+    constexpr int64_t box = TileConfig::fractalABSize / static_cast<int64_t>(sizeof(Element));
+    return b.rows * b.cols == box ? copyRun(to, from, box) : copyRun(to, from, b.rows * b.cols);
+  }
   switch (b.cols * static_cast<int64_t>(sizeof(Element))) {
   case 64:
     return copyShortRows<64>(to, b.toRowStep, from, b.fromRowStep, b.rows);
@@ -164,7 +167,15 @@ PTO_INTERNAL void copyRowsOfBlock(Element *to, const Element *from, const MovedB
 /// A block whose rows are consecutive on one side and whose columns are on the other.
 template <class Element>
 PTO_INTERNAL void transposeBlock(Element *to, const Element *from, const MovedBlock &b) {
-  Transposition<Element>::run(to + b.to, b.toColStep, from + b.from, b.fromRowStep, b.rows, b.cols);
+  const auto run = [&](int64_t rows, int64_t cols) PTO_ALWAYS_INLINE {
+    Transposition<Element>::run(to + b.to, b.toColStep, from + b.from, b.fromRowStep, rows, cols);
+  };
+  constexpr int64_t box =
+      sizeof(Element) == 4 ? 8 : 16; // what boxes of one order and of the other have in common
+  if (b.rows == box && b.cols == box)
+    run(box, box);
+  else
+    run(b.rows, b.cols);
 }
 
 template <class Element>
@@ -225,11 +236,12 @@ template <class Word>
 PTO_INTERNAL int64_t copyWholeBoxes(Word *to, const Word *from, const Sides &sides, int64_t rows,
                                     int64_t cols) {
   const auto &[toPlaces, toCorner, fromPlaces, fromCorner] = sides;
-  if (toPlaces.rows.stretch(toCorner.row, rows) != rows ||
-      fromPlaces.rows.stretch(fromCorner.row, rows) != rows)
+  const AxisWalk toRow(toPlaces.rows, toCorner.row), fromRow(fromPlaces.rows, fromCorner.row);
+  if (toRow.stretch(rows) != rows || fromRow.stretch(rows) != rows)
     return 0;
-  const bool intoBoxes = fromPlaces.cols.stretch(fromCorner.col, cols) == cols;
-  if (!intoBoxes && toPlaces.cols.stretch(toCorner.col, cols) != cols)
+  const AxisWalk toCol(toPlaces.cols, toCorner.col), fromCol(fromPlaces.cols, fromCorner.col);
+  const bool intoBoxes = fromCol.stretch(cols) == cols;
+  if (!intoBoxes && toCol.stretch(cols) != cols)
     return 0;
   if ((intoBoxes ? toPlaces : fromPlaces).cols.count != 2)
     return 0;
@@ -237,8 +249,8 @@ PTO_INTERNAL int64_t copyWholeBoxes(Word *to, const Word *from, const Sides &sid
   const int64_t bytes = inBox.size * static_cast<int64_t>(sizeof(Word)), boxes = cols / inBox.size;
   if ((bytes != 32 && bytes != 64) || (intoBoxes ? toCorner : fromCorner).col % inBox.size != 0)
     return 0;
-  to += toPlaces.rows.at(toCorner.row) + toPlaces.cols.at(toCorner.col);
-  from += fromPlaces.rows.at(fromCorner.row) + fromPlaces.cols.at(fromCorner.col);
+  to += toRow.place() + toCol.place();
+  from += fromRow.place() + fromCol.place();
   const int64_t toStep = intoBoxes ? toPlaces.cols.level[1].step : inBox.size,
                 fromStep = intoBoxes ? inBox.size : fromPlaces.cols.level[1].step;
   if (bytes == 32)
@@ -364,6 +376,28 @@ PTO_INTERNAL void copyToTensor(Tensor tensor, Tile tile, int64_t rows, int64_t c
     copyPlaces(tensor.data, placesOfTensor(tensor), tile.data, placesOf(tile), rows, cols);
 }
 
+/// dst[to + (r, c)] = src[from + (r, c)] for r < rows, c < cols, where both tiles have elements of one type, of whole bytes, in
+/// rows or both have them in columns; tells whether they do. For layouts that only run time knows.
+template <class Dst, class Src>
+PTO_INTERNAL bool copiesLines(Dst dst, Src src, int64_t rows, int64_t cols, Corner to, Corner from) {
+  const bool byRows = dst.isRows() && src.isRows();
+  const int bits = elementTypeInfo(elementOf(dst)).bits;
+  if ((!byRows && !(dst.isColumns() && src.isColumns())) || elementOf(dst) != elementOf(src) || bits < 8)
+    return false;
+  const int64_t toPitch = byRows ? dst.cols() : dst.rows(), fromPitch = byRows ? src.cols() : src.rows();
+  const int64_t toFirst = dst.offset(to.row, to.col), fromFirst = src.offset(from.row, from.col);
+  const auto copy = [&]<class Word>(Word) PTO_ALWAYS_INLINE {
+    copyLines<false>(reinterpret_cast<Word *>(dst.data) + toFirst, toPitch,
+                     reinterpret_cast<const Word *>(src.data) + fromFirst, fromPitch, byRows ? rows : cols,
+                     byRows ? cols : rows);
+    return true;
+  };
+  return bits == 8    ? copy(uint8_t())
+         : bits == 16 ? copy(uint16_t())
+         : bits == 32 ? copy(uint32_t())
+                      : copy(uint64_t());
+}
+
 /// dst[to + (r, c)] = f(src[from + (r, c)], r, c) for r < rows, c < cols.
 template <class Dst, class Src, class F>
 PTO_INTERNAL void mapRegion(Dst dst, Src src, int64_t rows, int64_t cols, F &&f, Corner to = {},
@@ -401,7 +435,7 @@ PTO_INTERNAL void copyRegion(Dst dst, Src src, int64_t rows, int64_t cols, Corne
         [](S value, int64_t, int64_t) PTO_ALWAYS_INLINE { return castElement<D>(value); }, to, from);
   else if constexpr (hasKnownLayout<Dst> && hasKnownLayout<Src>)
     copyKnownPlaces<Dst::layout().places(), Src::layout().places()>(dst.data, src.data, rows, cols, to, from);
-  else
+  else if (!copiesLines(dst, src, rows, cols, to, from))
     copyPlaces(dst.data, src.data, {placesOf(dst), to, placesOf(src), from}, rows, cols);
 }
 
