@@ -145,10 +145,8 @@ template <class Element>
 PTO_INTERNAL void copyRowsOfBlock(Element *to, const Element *from, const MovedBlock &b) {
   to += b.to;
   from += b.from;
-  if (b.rows == 1 || (b.toRowStep == b.cols && b.fromRowStep == b.cols)) {
-    constexpr int64_t box = TileConfig::fractalABSize / static_cast<int64_t>(sizeof(Element));
-    return b.rows * b.cols == box ? copyRun(to, from, box) : copyRun(to, from, b.rows * b.cols);
-  }
+  if (b.rows == 1 || (b.toRowStep == b.cols && b.fromRowStep == b.cols))
+    return copyRun(to, from, b.rows * b.cols);
   switch (b.cols * static_cast<int64_t>(sizeof(Element))) {
   case 64:
     return copyShortRows<64>(to, b.toRowStep, from, b.fromRowStep, b.rows);
@@ -167,15 +165,7 @@ PTO_INTERNAL void copyRowsOfBlock(Element *to, const Element *from, const MovedB
 /// A block whose rows are consecutive on one side and whose columns are on the other.
 template <class Element>
 PTO_INTERNAL void transposeBlock(Element *to, const Element *from, const MovedBlock &b) {
-  const auto run = [&](int64_t rows, int64_t cols) PTO_ALWAYS_INLINE {
-    Transposition<Element>::run(to + b.to, b.toColStep, from + b.from, b.fromRowStep, rows, cols);
-  };
-  constexpr int64_t box =
-      sizeof(Element) == 4 ? 8 : 16; // what boxes of one order and of the other have in common
-  if (b.rows == box && b.cols == box)
-    run(box, box);
-  else
-    run(b.rows, b.cols);
+  Transposition<Element>::run(to + b.to, b.toColStep, from + b.from, b.fromRowStep, b.rows, b.cols);
 }
 
 template <class Element>
@@ -260,6 +250,127 @@ PTO_INTERNAL int64_t copyWholeBoxes(Word *to, const Word *from, const Sides &sid
   return boxes * inBox.size;
 }
 
+/// The places of blocks that follow each other along an axis of one or two levels, each of so many positions that boxes
+/// consist of whole blocks.
+class BlockWalk {
+public:
+  PTO_INTERNAL BlockWalk(const Axis &axis, int64_t first, int64_t length)
+      : place_(AxisWalk(axis, first).place()), step_(length * axis.level[0].step) {
+    if (axis.count == 1)
+      return;
+    const int64_t perBox = axis.level[0].size / length, inBox = first == 0 ? 0 : first / length % perBox;
+    perBox_ = perBox;
+    left_ = perBox - inBox;
+    toNextBox_ = axis.level[1].step - (perBox - 1) * step_;
+  }
+  PTO_INTERNAL int64_t place() const { return place_; }
+  PTO_INTERNAL void advance() {
+    const bool leaves = --left_ == 0;
+    place_ += leaves ? toNextBox_ : step_;
+    left_ = leaves ? perBox_ : left_;
+  }
+
+private:
+  int64_t place_, step_, toNextBox_ = 0;
+  int64_t perBox_ = INT64_MAX, left_ = INT64_MAX;
+};
+
+/// A region that consists of blocks of one size inside which both sides advance by fixed steps, as regions that boxes fit do:
+/// forEachEvenBlock for places that only run time knows.
+class EvenBlocks {
+public:
+  int64_t height = 0, width = 0; ///< of a block; 0 where the region is not like that
+
+  PTO_INTERNAL EvenBlocks(const Sides &sides, int64_t rows, int64_t cols)
+      : sides_(sides), rows_(rows), cols_(cols) {
+    const int64_t tall = size(sides.to.rows, sides.toCorner.row, sides.from.rows, sides.fromCorner.row, rows);
+    const int64_t wide = size(sides.to.cols, sides.toCorner.col, sides.from.cols, sides.fromCorner.col, cols);
+    if (tall <= 0 || wide <= 0)
+      return;
+    height = wide < cols && tall > rowsTogether && tall % rowsTogether == 0 ? rowsTogether : tall;
+    width = wide;
+  }
+  /// Calls visit(place of the first element on one side, on the other).
+  template <class Visit>
+  PTO_INTERNAL void forEach(Visit &&visit) const {
+    BlockWalk toRow(sides_.to.rows, sides_.toCorner.row, height),
+        fromRow(sides_.from.rows, sides_.fromCorner.row, height);
+    const BlockWalk firstToCol(sides_.to.cols, sides_.toCorner.col, width),
+        firstFromCol(sides_.from.cols, sides_.fromCorner.col, width);
+    for (int64_t r = 0; r < rows_; r += height) {
+      BlockWalk toCol = firstToCol, fromCol = firstFromCol;
+      for (int64_t c = 0; c < cols_; c += width) {
+        visit(toRow.place() + toCol.place(), fromRow.place() + fromCol.place());
+        toCol.advance();
+        fromCol.advance();
+      }
+      toRow.advance();
+      fromRow.advance();
+    }
+  }
+
+private:
+  const Sides &sides_;
+  int64_t rows_, cols_;
+
+  /// Along one axis; 0 where there is none.
+  PTO_INTERNAL static int64_t size(const Axis &to, int64_t toFirst, const Axis &from, int64_t fromFirst,
+                                   int64_t n) {
+    if (to.count > 2 || from.count > 2)
+      return 0;
+    const int64_t length = commonStretch(to, from, n);
+    if (length <= 0 || (to.count == 1 && from.count == 1))
+      return length;
+    const bool fits = n % length == 0 && (toFirst == 0 || toFirst % length == 0) &&
+                      (fromFirst == 0 || fromFirst % length == 0);
+    return fits ? length : 0;
+  }
+};
+
+/// Copies a region of even blocks of a common size, whose rows are consecutive on both sides, and tells whether it is one.
+template <class Word>
+PTO_INTERNAL bool copiesEvenBlocks(Word *to, const Word *from, const Sides &sides, const EvenBlocks &blocks) {
+  const int64_t toStep = sides.to.rows.step(), fromStep = sides.from.rows.step();
+  constexpr int64_t inBox = TileConfig::fractalABSize / sizeof(Word);
+  if (blocks.height * blocks.width == inBox && toStep == blocks.width && fromStep == blocks.width) {
+    blocks.forEach([&](int64_t toPlace, int64_t fromPlace)
+                       PTO_ALWAYS_INLINE { copyRun(to + toPlace, from + fromPlace, inBox); });
+    return true;
+  }
+  // From boxes, and where rows lie further apart, several boxes are better taken together: copyWholeBoxes.
+  constexpr int64_t nearby = 1024 / sizeof(Word);
+  if (toStep != blocks.width || fromStep > nearby)
+    return false;
+  const auto copyRows = [&]<int64_t Bytes>() PTO_ALWAYS_INLINE {
+    blocks.forEach([&](int64_t toPlace, int64_t fromPlace) PTO_ALWAYS_INLINE {
+      copyShortRows<Bytes>(to + toPlace, toStep, from + fromPlace, fromStep, blocks.height);
+    });
+    return true;
+  };
+  switch (blocks.width * static_cast<int64_t>(sizeof(Word))) {
+  case 32:
+    return copyRows.template operator()<32>();
+  case 64:
+    return copyRows.template operator()<64>();
+  default:
+    return false;
+  }
+}
+/// The same where rows are consecutive on one side and columns on the other.
+template <class Word>
+PTO_INTERNAL bool transposesEvenBlocks(Word *to, const Word *from, const Sides &sides,
+                                       const EvenBlocks &blocks) {
+  constexpr int64_t size =
+      sizeof(Word) == 4 ? 8 : 16; // what boxes of one order and of the other have in common
+  if (blocks.height != size || blocks.width != size)
+    return false;
+  const int64_t toStep = sides.to.cols.step(), fromStep = sides.from.rows.step();
+  blocks.forEach([&](int64_t toPlace, int64_t fromPlace) PTO_ALWAYS_INLINE {
+    Transposition<Word>::run(to + toPlace, toStep, from + fromPlace, fromStep, size, size);
+  });
+  return true;
+}
+
 inline namespace PTO_LANES_NAMESPACE {
 
 /// Element (r, c) of one side = element (r, c) of the other, bits copied, for r < rows, c < cols from the
@@ -270,16 +381,20 @@ template <class Word>
     forEachBlock(sides, rows, cols,
                  [&](const MovedBlock &block) PTO_ALWAYS_INLINE { copyTwinBlock(to, from, block); });
   else if (sides.to.cols.step() == 1 && sides.from.cols.step() == 1) {
+    if (copiesEvenBlocks(to, from, sides, EvenBlocks(sides, rows, cols)))
+      return;
     const int64_t done = copyWholeBoxes(to, from, sides, rows, cols);
     Sides rest = sides;
     rest.toCorner.col += done;
     rest.fromCorner.col += done;
     forEachBlock(rest, rows, cols - done,
                  [&](const MovedBlock &block) PTO_ALWAYS_INLINE { copyRowsOfBlock(to, from, block); });
-  } else if (sides.to.rows.step() == 1 && sides.from.cols.step() == 1)
+  } else if (sides.to.rows.step() == 1 && sides.from.cols.step() == 1) {
+    if (transposesEvenBlocks(to, from, sides, EvenBlocks(sides, rows, cols)))
+      return;
     forEachBlock(sides, rows, cols,
                  [&](const MovedBlock &block) PTO_ALWAYS_INLINE { transposeBlock(to, from, block); });
-  else
+  } else
     forEachBlock(sides, rows, cols,
                  [&](const MovedBlock &block) PTO_ALWAYS_INLINE { copyAnyBlock(to, from, block); });
 }
@@ -439,6 +554,17 @@ PTO_INTERNAL void copyRegion(Dst dst, Src src, int64_t rows, int64_t cols, Corne
     copyPlaces(dst.data, src.data, {placesOf(dst), to, placesOf(src), from}, rows, cols);
 }
 
+inline namespace PTO_LANES_NAMESPACE {
+
+/// to[c * toPitch + r] = from[r * fromPitch + c], for sizes that only run time knows. Compiled once for each size of elements.
+template <class Word>
+[[gnu::noinline]] void transposeWords(Word *to, int64_t toPitch, const Word *from, int64_t fromPitch,
+                                      int64_t rows, int64_t cols) {
+  Transposition<Word>::run(to, toPitch, from, fromPitch, rows, cols);
+}
+
+} // namespace PTO_LANES_NAMESPACE
+
 /// dst[c, r] = src[r, c] for r < rows, c < cols.
 template <class Dst, class Src>
 PTO_INTERNAL void transposeRegion(Dst dst, Src src, int64_t rows, int64_t cols) {
@@ -446,6 +572,10 @@ PTO_INTERNAL void transposeRegion(Dst dst, Src src, int64_t rows, int64_t cols) 
   if constexpr (hasKnownLayout<Dst> && hasKnownLayout<Src>)
     copyKnownPlaces<Dst::layout().places().transposed(), Src::layout().places()>(dst.data, src.data, rows,
                                                                                  cols, {}, {});
+  else if (!IsTwinType<typename Dst::Element>() && dst.isRows() && src.isRows())
+    transposeWords(reinterpret_cast<simd::tessera::Word<sizeof *dst.data> *>(dst.data), dst.cols(),
+                   reinterpret_cast<const simd::tessera::Word<sizeof *src.data> *>(src.data), src.cols(),
+                   rows, cols);
   else
     copyPlaces(dst.data, placesOf(dst).transposed(), src.data, placesOf(src), rows, cols);
 }
