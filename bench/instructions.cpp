@@ -350,7 +350,6 @@ int main(int argc, char **argv) {
   std::printf("limit: the fastest of libc and vector loops over the same memory; for index forms, plain "
               "loops with the same "
               "checks; for partial rows, the call on full rows; for arithmetic on half and bfloat16, hand "
-              "loops that convert, compute and convert back.
-");
+              "loops that convert, compute and convert back.\n");
   return report.write() ? 0 : 1;
 }

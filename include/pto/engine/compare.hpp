@@ -10,6 +10,7 @@
 #include <type_traits>
 
 #include "pto/engine/bits_of.hpp"
+#include "pto/engine/fill.hpp"
 #include "pto/engine/packed_mask.hpp"
 #include "pto/profile/target.hpp"
 #include "pto/types/enums.hpp"
@@ -86,10 +87,10 @@ PTO_INTERNAL void storeBits(uint8_t *to, uint32_t bits, int64_t count) {
 }
 
 /// The bits of one row of cols >= 32 elements; group(c) gives those of the 32 elements from column c on.
-/// Zeros follow up to `filled` bytes. A last group that overlaps the one before is looked at first: dst may
+/// A last group that overlaps the one before is looked at first: dst may
 /// be the storage of a source.
 template <class Bits>
-PTO_INTERNAL void packLine(uint8_t *to, int64_t cols, int64_t filled, uint32_t flip, const Bits &group) {
+PTO_INTERNAL void packLine(uint8_t *to, int64_t cols, uint32_t flip, const Bits &group) {
   const int64_t rest = cols % maskGroup;
   const int64_t whole = cols - rest;
   uint32_t end = 0;
@@ -101,7 +102,6 @@ PTO_INTERNAL void packLine(uint8_t *to, int64_t cols, int64_t filled, uint32_t f
       std::memcpy(to + c / 8, &bits, sizeof bits);
   }
   storeBits(to + whole / 8, end, bytesOfBits(rest));
-  clearBytes(to + bytesOfBits(cols), filled - bytesOfBits(cols));
 }
 
 /// How a mask lies in its tile: row by row in the rows of the tile, or as one stream of bytes through its
@@ -205,7 +205,7 @@ PTO_INTERNAL void compareInto(Dst dst, MaskPlace place, int64_t rows, int64_t co
   auto *const bytes = reinterpret_cast<uint8_t *>(dst.data);
   const auto pack = [&](auto order, uint32_t flip, const auto &x, const auto &y) PTO_LANES_BODY {
     for (int64_t r = 0; r < rows; ++r)
-      packLine(bytes + r * pitch, cols, filled, flip, [&](int64_t c) PTO_LANES_BODY {
+      packLine(bytes + r * pitch, cols, flip, [&](int64_t c) PTO_LANES_BODY {
         return comparedGroup<decltype(order)::value, T>(x, y, r, c);
       });
   };
@@ -219,6 +219,9 @@ PTO_INTERNAL void compareInto(Dst dst, MaskPlace place, int64_t rows, int64_t co
       pack(order, flip, left, right);
     }
   });
+  // What follows the bits of each row, when all have been compared: dst may be the place of a source.
+  fillLines<HasKnownLayout<Dst>>(bytes + bytesOfBits(cols), pitch, rows, filled - bytesOfBits(cols),
+                                 uint8_t(0));
   if constexpr (Clears)
     clearBytes(bytes + rows * pitch, dst.rows() * dst.cols() * wordBytes - rows * pitch);
 }

@@ -176,6 +176,9 @@ template <FixpipeForm Form, Profile P, class Dst, class Src>
 PTO_INTERNAL void convertWindow(Dst dst, Src src, const Window &window, const WordRow &words, bool relu) {
   if (window.rows <= 0 || window.cols <= 0)
     return;
+  if constexpr (Form == FixpipeForm::Plain && !HasKnownLayout<Dst>)
+    if (!relu && copiesLines(dst, src, window.rows, window.cols, window.to, window.from))
+      return;
   if constexpr (hasAnyElement<Dst> || hasAnyElement<Src>) {
     convertAnyWindow(AnyTile(dst), AnyTile(src), window, words, relu,
                      findConversion<Form>(P, elementOf(dst), elementOf(src)));

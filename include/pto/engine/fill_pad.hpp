@@ -42,8 +42,11 @@ PTO_INTERNAL void fillOutsideLines(Dst dst, int64_t rows, int64_t cols, typename
   const bool byRows = dst.isRows();
   const int64_t lines = byRows ? rows : cols, length = byRows ? cols : rows;
   const int64_t allLines = byRows ? dst.rows() : dst.cols(), stride = byRows ? dst.cols() : dst.rows();
-  for (int64_t line = 0; length < stride && line < lines; ++line)
-    fillRun(dst.data, line * stride + length, stride - length, value);
+  if constexpr (IsTwinType<typename Dst::Element>()) // two share a byte: the place is a count of elements
+    for (int64_t line = 0; length < stride && line < lines; ++line)
+      fillRun(dst.data, line * stride + length, stride - length, value);
+  else
+    fillLines<HasKnownLayout<Dst>>(dst.data + length, stride, lines, stride - length, value);
   fillRun(dst.data, lines * stride, (allLines - lines) * stride, value);
 }
 
@@ -88,9 +91,14 @@ PTO_INTERNAL void fillPad(Dst dst, Src src, typename Dst::Element pad) {
   if constexpr (std::is_same_v<D, S>) {
     // Whole lines in one go: what is copied of a row is in the cache when its end is filled.
     if (!IsTwinType<D>() && !together && dst.isRows() && src.isRows() && cols < dst.cols()) {
-      for (int64_t r = 0; r < rows; ++r) {
-        copyRun(dst.data + r * dst.cols(), src.data + r * src.cols(), cols);
-        fillRun(dst.data, r * dst.cols() + cols, dst.cols() - cols, pad);
+      if constexpr (HasKnownLayout<Dst>) {
+        for (int64_t r = 0; r < rows; ++r) {
+          copyRun(dst.data + r * dst.cols(), src.data + r * src.cols(), cols);
+          fillRun(dst.data, r * dst.cols() + cols, dst.cols() - cols, pad);
+        }
+      } else if constexpr (!IsTwinType<D>()) {
+        copyLines<false>(dst.data, dst.cols(), src.data, src.cols(), rows, cols);
+        fillLines<false>(dst.data + cols, dst.cols(), rows, dst.cols() - cols, pad);
       }
       fillRun(dst.data, rows * dst.cols(), (dst.rows() - rows) * dst.cols(), pad);
       return;

@@ -11,6 +11,7 @@
 #include "pto/engine/copy.hpp"
 #include "pto/engine/transpose.hpp"
 #include "pto/tile/views.hpp"
+#include "pto/types/any_element.hpp"
 #include "pto/types/element_convert.hpp"
 #include "pto/types/lanes.hpp"
 
@@ -246,11 +247,12 @@ template <class Word>
 PTO_INTERNAL int64_t copyWholeBoxes(Word *to, const Word *from, const Sides &sides, int64_t rows,
                                     int64_t cols) {
   const auto &[toPlaces, toCorner, fromPlaces, fromCorner] = sides;
-  if (toPlaces.rows.stretch(toCorner.row, rows) != rows ||
-      fromPlaces.rows.stretch(fromCorner.row, rows) != rows)
+  const AxisWalk toRow(toPlaces.rows, toCorner.row), fromRow(fromPlaces.rows, fromCorner.row);
+  if (toRow.stretch(rows) != rows || fromRow.stretch(rows) != rows)
     return 0;
-  const bool intoBoxes = fromPlaces.cols.stretch(fromCorner.col, cols) == cols;
-  if (!intoBoxes && toPlaces.cols.stretch(toCorner.col, cols) != cols)
+  const AxisWalk toCol(toPlaces.cols, toCorner.col), fromCol(fromPlaces.cols, fromCorner.col);
+  const bool intoBoxes = fromCol.stretch(cols) == cols;
+  if (!intoBoxes && toCol.stretch(cols) != cols)
     return 0;
   if ((intoBoxes ? toPlaces : fromPlaces).cols.count != 2)
     return 0;
@@ -258,21 +260,142 @@ PTO_INTERNAL int64_t copyWholeBoxes(Word *to, const Word *from, const Sides &sid
   const int64_t bytes = inBox.size * static_cast<int64_t>(sizeof(Word)), boxes = cols / inBox.size;
   if ((bytes != 32 && bytes != 64) || (intoBoxes ? toCorner : fromCorner).col % inBox.size != 0)
     return 0;
-  to += toPlaces.rows.at(toCorner.row) + toPlaces.cols.at(toCorner.col);
-  from += fromPlaces.rows.at(fromCorner.row) + fromPlaces.cols.at(fromCorner.col);
-  const int64_t toRow = toPlaces.rows.step(), fromRow = fromPlaces.rows.step();
+  to += toRow.place() + toCol.place();
+  from += fromRow.place() + fromCol.place();
+  const int64_t toStep = toPlaces.rows.step(), fromStep = fromPlaces.rows.step();
   const int64_t boxStep = (intoBoxes ? toPlaces : fromPlaces).cols.level[1].step;
   const auto copy = [&]<int64_t Bytes>(std::integral_constant<int64_t, Bytes>) PTO_ALWAYS_INLINE {
     if (intoBoxes)
-      copyIntoBoxes<Bytes>(to, toRow, boxStep, from, fromRow, rows, boxes);
+      copyIntoBoxes<Bytes>(to, toStep, boxStep, from, fromStep, rows, boxes);
     else
-      copyFromBoxes<Bytes>(to, toRow, from, fromRow, boxStep, rows, boxes);
+      copyFromBoxes<Bytes>(to, toStep, from, fromStep, boxStep, rows, boxes);
   };
   if (bytes == 32)
     copy(std::integral_constant<int64_t, 32>());
   else
     copy(std::integral_constant<int64_t, 64>());
   return boxes * inBox.size;
+}
+
+/// The places of blocks that follow each other along an axis of one or two levels, each of so many positions that boxes
+/// consist of whole blocks.
+class BlockWalk {
+public:
+  PTO_INTERNAL BlockWalk(const Axis &axis, int64_t first, int64_t length)
+      : place_(AxisWalk(axis, first).place()), step_(length * axis.level[0].step) {
+    if (axis.count == 1)
+      return;
+    const int64_t perBox = axis.level[0].size / length, inBox = first == 0 ? 0 : first / length % perBox;
+    perBox_ = perBox;
+    left_ = perBox - inBox;
+    toNextBox_ = axis.level[1].step - (perBox - 1) * step_;
+  }
+  PTO_INTERNAL int64_t place() const { return place_; }
+  PTO_INTERNAL void advance() {
+    const bool leaves = --left_ == 0;
+    place_ += leaves ? toNextBox_ : step_;
+    left_ = leaves ? perBox_ : left_;
+  }
+
+private:
+  int64_t place_, step_, toNextBox_ = 0;
+  int64_t perBox_ = INT64_MAX, left_ = INT64_MAX;
+};
+
+/// A region that consists of blocks of one size inside which both sides advance by fixed steps, as regions that boxes fit do:
+/// forEachEvenBlock for places that only run time knows.
+class EvenBlocks {
+public:
+  int64_t height = 0, width = 0; ///< of a block; 0 where the region is not like that
+
+  PTO_INTERNAL EvenBlocks(const Sides &sides, int64_t rows, int64_t cols)
+      : sides_(sides), rows_(rows), cols_(cols) {
+    const int64_t tall = size(sides.to.rows, sides.toCorner.row, sides.from.rows, sides.fromCorner.row, rows);
+    const int64_t wide = size(sides.to.cols, sides.toCorner.col, sides.from.cols, sides.fromCorner.col, cols);
+    if (tall <= 0 || wide <= 0)
+      return;
+    height = wide < cols && tall > rowsTogether && tall % rowsTogether == 0 ? rowsTogether : tall;
+    width = wide;
+  }
+  /// Calls visit(place of the first element on one side, on the other).
+  template <class Visit>
+  PTO_INTERNAL void forEach(Visit &&visit) const {
+    BlockWalk toRow(sides_.to.rows, sides_.toCorner.row, height),
+        fromRow(sides_.from.rows, sides_.fromCorner.row, height);
+    const BlockWalk firstToCol(sides_.to.cols, sides_.toCorner.col, width),
+        firstFromCol(sides_.from.cols, sides_.fromCorner.col, width);
+    for (int64_t r = 0; r < rows_; r += height) {
+      BlockWalk toCol = firstToCol, fromCol = firstFromCol;
+      for (int64_t c = 0; c < cols_; c += width) {
+        visit(toRow.place() + toCol.place(), fromRow.place() + fromCol.place());
+        toCol.advance();
+        fromCol.advance();
+      }
+      toRow.advance();
+      fromRow.advance();
+    }
+  }
+
+private:
+  const Sides &sides_;
+  int64_t rows_, cols_;
+
+  /// Along one axis; 0 where there is none.
+  PTO_INTERNAL static int64_t size(const Axis &to, int64_t toFirst, const Axis &from, int64_t fromFirst,
+                                   int64_t n) {
+    if (to.count > 2 || from.count > 2)
+      return 0;
+    const int64_t length = commonStretch(to, from, n);
+    if (length <= 0 || (to.count == 1 && from.count == 1))
+      return length;
+    const bool fits = n % length == 0 && (toFirst == 0 || toFirst % length == 0) &&
+                      (fromFirst == 0 || fromFirst % length == 0);
+    return fits ? length : 0;
+  }
+};
+
+/// Copies a region of even blocks of a common size, whose rows are consecutive on both sides, and tells whether it is one.
+template <class Word>
+PTO_INTERNAL bool copiesEvenBlocks(Word *to, const Word *from, const Sides &sides, const EvenBlocks &blocks) {
+  const int64_t toStep = sides.to.rows.step(), fromStep = sides.from.rows.step();
+  constexpr int64_t inBox = TileConfig::fractalABSize / sizeof(Word);
+  if (blocks.height * blocks.width == inBox && toStep == blocks.width && fromStep == blocks.width) {
+    blocks.forEach([&](int64_t toPlace, int64_t fromPlace)
+                       PTO_ALWAYS_INLINE { copyRun(to + toPlace, from + fromPlace, inBox); });
+    return true;
+  }
+  // From boxes, and where rows lie further apart, several boxes are better taken together: copyWholeBoxes.
+  constexpr int64_t nearby = 1024 / sizeof(Word);
+  if (toStep != blocks.width || fromStep > nearby)
+    return false;
+  const auto copyRows = [&]<int64_t Bytes>() PTO_ALWAYS_INLINE {
+    blocks.forEach([&](int64_t toPlace, int64_t fromPlace) PTO_ALWAYS_INLINE {
+      copyShortRows<Bytes>(to + toPlace, toStep, from + fromPlace, fromStep, blocks.height);
+    });
+    return true;
+  };
+  switch (blocks.width * static_cast<int64_t>(sizeof(Word))) {
+  case 32:
+    return copyRows.template operator()<32>();
+  case 64:
+    return copyRows.template operator()<64>();
+  default:
+    return false;
+  }
+}
+/// The same where rows are consecutive on one side and columns on the other.
+template <class Word>
+PTO_INTERNAL bool transposesEvenBlocks(Word *to, const Word *from, const Sides &sides,
+                                       const EvenBlocks &blocks) {
+  constexpr int64_t size =
+      sizeof(Word) == 4 ? 8 : 16; // what boxes of one order and of the other have in common
+  if (blocks.height != size || blocks.width != size)
+    return false;
+  const int64_t toStep = sides.to.cols.step(), fromStep = sides.from.rows.step();
+  blocks.forEach([&](int64_t toPlace, int64_t fromPlace) PTO_ALWAYS_INLINE {
+    Transposition<Word>::run(to + toPlace, toStep, from + fromPlace, fromStep, size, size);
+  });
+  return true;
 }
 
 inline namespace PTO_LANES_NAMESPACE {
@@ -285,16 +408,20 @@ template <class Word>
     forEachBlock(sides, rows, cols,
                  [&](const MovedBlock &block) PTO_ALWAYS_INLINE { copyTwinBlock(to, from, block); });
   else if (sides.to.cols.step() == 1 && sides.from.cols.step() == 1) {
+    if (copiesEvenBlocks(to, from, sides, EvenBlocks(sides, rows, cols)))
+      return;
     const int64_t done = copyWholeBoxes(to, from, sides, rows, cols);
     Sides rest = sides;
     rest.toCorner.col += done;
     rest.fromCorner.col += done;
     forEachBlock(rest, rows, cols - done,
                  [&](const MovedBlock &block) PTO_ALWAYS_INLINE { copyRowsOfBlock(to, from, block); });
-  } else if (sides.to.rows.step() == 1 && sides.from.cols.step() == 1)
+  } else if (sides.to.rows.step() == 1 && sides.from.cols.step() == 1) {
+    if (transposesEvenBlocks(to, from, sides, EvenBlocks(sides, rows, cols)))
+      return;
     forEachBlock(sides, rows, cols,
                  [&](const MovedBlock &block) PTO_ALWAYS_INLINE { transposeBlock(to, from, block); });
-  else
+  } else
     forEachBlock(sides, rows, cols,
                  [&](const MovedBlock &block) PTO_ALWAYS_INLINE { copyAnyBlock(to, from, block); });
 }
@@ -391,6 +518,28 @@ PTO_INTERNAL void copyToTensor(Tensor tensor, Tile tile, int64_t rows, int64_t c
     copyPlaces(tensor.data, placesOfTensor(tensor), tile.data, placesOf(tile), rows, cols);
 }
 
+/// dst[to + (r, c)] = src[from + (r, c)] for r < rows, c < cols, where both tiles have elements of one type, of whole bytes, in
+/// rows or both have them in columns; tells whether they do. For layouts that only run time knows.
+template <class Dst, class Src>
+PTO_INTERNAL bool copiesLines(Dst dst, Src src, int64_t rows, int64_t cols, Corner to, Corner from) {
+  const bool byRows = dst.isRows() && src.isRows();
+  const int bits = elementTypeInfo(elementOf(dst)).bits;
+  if ((!byRows && !(dst.isColumns() && src.isColumns())) || elementOf(dst) != elementOf(src) || bits < 8)
+    return false;
+  const int64_t toPitch = byRows ? dst.cols() : dst.rows(), fromPitch = byRows ? src.cols() : src.rows();
+  const int64_t toFirst = dst.offset(to.row, to.col), fromFirst = src.offset(from.row, from.col);
+  const auto copy = [&]<class Word>(Word) PTO_ALWAYS_INLINE {
+    copyLines<false>(reinterpret_cast<Word *>(dst.data) + toFirst, toPitch,
+                     reinterpret_cast<const Word *>(src.data) + fromFirst, fromPitch, byRows ? rows : cols,
+                     byRows ? cols : rows);
+    return true;
+  };
+  return bits == 8    ? copy(uint8_t())
+         : bits == 16 ? copy(uint16_t())
+         : bits == 32 ? copy(uint32_t())
+                      : copy(uint64_t());
+}
+
 /// dst[to + (r, c)] = f(src[from + (r, c)], r, c) for r < rows, c < cols.
 template <class Dst, class Src, class F>
 PTO_INTERNAL void mapRegion(Dst dst, Src src, int64_t rows, int64_t cols, F &&f, Corner to = {},
@@ -428,9 +577,20 @@ PTO_INTERNAL void copyRegion(Dst dst, Src src, int64_t rows, int64_t cols, Corne
         [](S value, int64_t, int64_t) PTO_ALWAYS_INLINE { return castElement<D>(value); }, to, from);
   else if constexpr (hasKnownLayout<Dst> && hasKnownLayout<Src>)
     copyKnownPlaces<Dst::layout().places(), Src::layout().places()>(dst.data, src.data, rows, cols, to, from);
-  else
+  else if (!copiesLines(dst, src, rows, cols, to, from))
     copyPlaces(dst.data, src.data, {placesOf(dst), to, placesOf(src), from}, rows, cols);
 }
+
+inline namespace PTO_LANES_NAMESPACE {
+
+/// to[c * toPitch + r] = from[r * fromPitch + c], for sizes that only run time knows. Compiled once for each size of elements.
+template <class Word>
+[[gnu::noinline]] void transposeWords(Word *to, int64_t toPitch, const Word *from, int64_t fromPitch,
+                                      int64_t rows, int64_t cols) {
+  Transposition<Word>::run(to, toPitch, from, fromPitch, rows, cols);
+}
+
+} // namespace PTO_LANES_NAMESPACE
 
 /// dst[c, r] = src[r, c] for r < rows, c < cols.
 template <class Dst, class Src>
@@ -439,6 +599,10 @@ PTO_INTERNAL void transposeRegion(Dst dst, Src src, int64_t rows, int64_t cols) 
   if constexpr (hasKnownLayout<Dst> && hasKnownLayout<Src>)
     copyKnownPlaces<Dst::layout().places().transposed(), Src::layout().places()>(dst.data, src.data, rows,
                                                                                  cols, {}, {});
+  else if (!IsTwinType<typename Dst::Element>() && dst.isRows() && src.isRows())
+    transposeWords(reinterpret_cast<simd::tessera::Word<sizeof *dst.data> *>(dst.data), dst.cols(),
+                   reinterpret_cast<const simd::tessera::Word<sizeof *src.data> *>(src.data), src.cols(),
+                   rows, cols);
   else
     copyPlaces(dst.data, placesOf(dst).transposed(), src.data, placesOf(src), rows, cols);
 }

@@ -118,8 +118,12 @@ struct RowShape {
   using Vector = simd::Vec<Kept, lanes>;
 };
 
-/// One row of cols > 0 columns, folded into one register.
-template <class Fold, class Kept, class Src>
+/// What code for rows may know of their number of columns: nothing, that it is a multiple of a block of units, or how many
+/// units it is.
+inline constexpr int anyColumns = 0, wholeBlocks = -1;
+
+/// One row of cols > 0 columns, folded into one register. Known: anyColumns, wholeBlocks, or a number of units.
+template <class Fold, class Kept, int Known, class Src>
 PTO_INTERNAL auto foldRow(Src src, int64_t r, int64_t cols) {
   using Shape = RowShape<Fold, Kept>;
   using Vector = typename Shape::Vector;
@@ -140,31 +144,35 @@ PTO_INTERNAL auto foldRow(Src src, int64_t r, int64_t cols) {
   constexpr int64_t block = Shape::unit * Shape::units;
 #pragma GCC unroll 8
   for (int u = 0; u < Shape::units; ++u) {
-    const bool isThere = (u + 1) * Shape::unit <= cols;
+    const bool isThere =
+        Known == anyColumns ? (u + 1) * Shape::unit <= cols : Known == wholeBlocks || u < Known;
     const auto *unit = isThere ? row.at(u * Shape::unit) : nullptr;
 #pragma GCC unroll 4
     for (int i = 0; i < Shape::unitRegisters; ++i)
       partial[u * Shape::unitRegisters + i] = Fold::begin(start, isThere ? load(unit, i) : start);
   }
   int64_t col = block;
-  for (; col + block <= cols; col += block)
+  if constexpr (Known == anyColumns || Known == wholeBlocks)
+    for (; col + block <= cols; col += block)
 #pragma GCC unroll 8
-    for (int u = 0; u < Shape::units; ++u)
-      take(u, col + u * Shape::unit);
+      for (int u = 0; u < Shape::units; ++u)
+        take(u, col + u * Shape::unit);
+  if constexpr (Known == anyColumns) {
 #pragma GCC unroll 8
-  for (int u = 0; u < Shape::units - 1; ++u)
-    if (col + (u + 1) * Shape::unit <= cols)
-      take(u, col + u * Shape::unit);
-  if (const int64_t behind = cols % Shape::unit) {
-    using Index = simd::tessera::Word<sizeof(Kept)>;
-    const auto *unit = row.last(cols, behind);
+    for (int u = 0; u < Shape::units - 1; ++u)
+      if (col + (u + 1) * Shape::unit <= cols)
+        take(u, col + u * Shape::unit);
+    if (const int64_t behind = cols % Shape::unit) {
+      using Index = simd::tessera::Word<sizeof(Kept)>;
+      const auto *unit = row.last(cols, behind);
 #pragma GCC unroll 4
-    for (int i = 0; i < Shape::unitRegisters; ++i) {
-      simd::Vec<Index, Shape::lanes> place;
-      for (int lane = 0; lane < Shape::lanes; ++lane)
-        place[lane] = static_cast<Index>(i * Shape::lanes + lane);
-      const auto counts = place >= simd::splat<Shape::lanes>(static_cast<Index>(Shape::unit - behind));
-      partial[i] = Fold::take(partial[i], counts ? load(unit, i) : start);
+      for (int i = 0; i < Shape::unitRegisters; ++i) {
+        simd::Vec<Index, Shape::lanes> place;
+        for (int lane = 0; lane < Shape::lanes; ++lane)
+          place[lane] = static_cast<Index>(i * Shape::lanes + lane);
+        const auto counts = place >= simd::splat<Shape::lanes>(static_cast<Index>(Shape::unit - behind));
+        partial[i] = Fold::take(partial[i], counts ? load(unit, i) : start);
+      }
     }
   }
 #pragma GCC unroll 8
@@ -215,24 +223,60 @@ struct InRows {
   static constexpr bool isRows() { return true; }
   PTO_INTERNAL int64_t offset(int64_t r, int64_t c) const { return r * pitch + c; }
 };
-/// Whether the layout of a view is a constant.
-template <class Src>
-concept HasKnownLayout = requires { std::bool_constant<Src::isRows()>(); };
+/// Groups of as many rows as a register has lanes, for numbers of columns that are common: what is a constant for tiles whose
+/// shape is known is then one here too. Returns the first row that is left.
+template <class Fold, class Kept, class Src, class Finish>
+PTO_INTERNAL int64_t forWholeRowGroups(Src src, int64_t begin, int64_t end, int64_t cols, Finish &&finish) {
+  using Shape = RowShape<Fold, Kept>;
+  constexpr int lanes = simd::lanes<Kept>;
+  using State = typename Fold::template State<simd::Vec<Kept, lanes>>;
+  int64_t r = begin;
+  const auto finishGroup = [&](auto *group) PTO_LANES_BODY {
+    foldLanes<Fold, lanes>(group);
+    finish(r, lanes, group[0]);
+  };
+  const auto forUnits = [&]<int Units>() PTO_LANES_BODY {
+    for (; r + lanes <= end; r += lanes) {
+      State group[lanes];
+#pragma GCC unroll 16
+      for (int k = 0; k < lanes; ++k)
+        group[k] = foldRow<Fold, Kept, Units>(src, r + k, cols);
+      finishGroup(group);
+    }
+  };
+  if (cols == Shape::unit)
+    forUnits.template operator()<1>();
+  else if (Shape::units > 2 && cols == 2 * Shape::unit)
+    forUnits.template operator()<2>();
+  else if (cols == Shape::units * Shape::unit)
+    forUnits.template operator()<Shape::units>();
+  else if (cols % (Shape::units * Shape::unit) == 0)
+    for (; r + lanes <= end; r += lanes) {
+      State group[lanes];
+      for (int64_t k = 0; k < lanes; ++k)
+        group[k] = foldRow<Fold, Kept, wholeBlocks>(src, r + k, cols);
+      finishGroup(group);
+    }
+  return r;
+}
 
 /// Calls finish(r, count, state) for rows [r, r + count) of rows [begin, end); lane k of state is what row
 /// r + k was folded to.
 template <class Fold, class Kept, class Src, class Finish>
 PTO_INTERNAL void forRowGroups(Src src, int64_t begin, int64_t end, int64_t cols, Finish &&finish) {
-  if constexpr (!HasKnownLayout<Src>)
-    if (src.isRows())
-      return forRowGroups<Fold, Kept>(InRows<Src>(src), begin, end, cols, finish);
   constexpr int lanes = simd::lanes<Kept>;
   using State = typename Fold::template State<simd::Vec<Kept, lanes>>;
+  if constexpr (!HasKnownLayout<Src>)
+    if (src.isRows()) {
+      const InRows<Src> rows(src);
+      begin = forWholeRowGroups<Fold, Kept>(rows, begin, end, cols, finish);
+      return forRowGroups<Fold, Kept>(rows, begin, end, cols, finish);
+    }
   for (int64_t r = begin; r < end; r += lanes) {
     const int64_t count = end - r < lanes ? end - r : lanes;
     State group[lanes];
     for (int64_t k = 0; k < count; ++k)
-      group[k] = foldRow<Fold, Kept>(src, r + k, cols);
+      group[k] = foldRow<Fold, Kept, anyColumns>(src, r + k, cols);
     for (int64_t k = count; k < lanes; ++k)
       group[k] = State{};
     foldLanes<Fold, lanes>(group);

@@ -11,12 +11,12 @@
 
 namespace pto::tessera {
 
-/// Calls visit(place in the tile, place in the tensor, length) for lines that lie `pitch` apart in the tile:
-/// rows of an ND tensor, or columns of a DN tensor. Lines that follow each other without a gap on both sides
-/// are one. The tensor must not be empty.
+/// Calls visit(place in the tile, place in the tensor, step in the tensor, lines, length) for groups of lines that lie `pitch`
+/// apart in the tile and a step apart in the tensor: rows of an ND tensor, or columns of a DN tensor. Lines that follow each
+/// other without a gap on both sides are one. The tensor must not be empty.
 template <class Visit>
-PTO_INTERNAL void forEachLine(int64_t pitch, const TensorMap &map, bool byRows, int64_t lines, int64_t length,
-                              Visit &&visit) {
+PTO_INTERNAL void forEachGroupOfLines(int64_t pitch, const TensorMap &map, bool byRows, int64_t lines,
+                                      int64_t length, Visit &&visit) {
   const int64_t size = map.shape[byRows ? 3 : 4], step = map.stride[byRows ? 3 : 4];
   const bool joined = pitch == length && step == length &&
                       (map.shape[2] == 1 || map.stride[2] == size * step) &&
@@ -27,9 +27,8 @@ PTO_INTERNAL void forEachLine(int64_t pitch, const TensorMap &map, bool byRows, 
     lines = 1;
   }
   int64_t offset = 0, second = 0, third = 0, outer = 0;
-  for (int64_t line = 0; line < lines;) {
-    for (int64_t i = 0; i < size && line < lines; ++i, ++line)
-      visit(line * pitch, offset + i * step, length);
+  for (int64_t line = 0; line < lines; line += size) {
+    visit(line * pitch, offset, step, lines - line < size ? lines - line : size, length);
     if (++second == map.shape[2]) {
       second = 0;
       if (++third == map.shape[1]) {
@@ -41,8 +40,8 @@ PTO_INTERNAL void forEachLine(int64_t pitch, const TensorMap &map, bool byRows, 
   }
 }
 
-/// Calls copy(place in the tile, place in the tensor, length) for the lines of the region, if it consists of
-/// dense lines on both sides, and tells whether it does.
+/// Calls copy(place in the tile, its pitch, place in the tensor, its step, lines, length) for the lines of the region, if it
+/// consists of dense lines on both sides, and tells whether it does.
 template <class Tile, class Copy>
 PTO_INTERNAL bool copiesLines(const Tile &tile, const TensorMap &map, int64_t rows, int64_t cols,
                               Copy &&copy) {
@@ -52,8 +51,10 @@ PTO_INTERNAL bool copiesLines(const Tile &tile, const TensorMap &map, int64_t ro
   const bool byColumns = tile.isColumns() && map.layout == Layout::DN && map.stride[3] == 1;
   if (!byRows && !byColumns)
     return false;
-  forEachLine(byRows ? tile.cols() : tile.rows(), map, byRows, byRows ? rows : cols, byRows ? cols : rows,
-              copy);
+  const int64_t pitch = byRows ? tile.cols() : tile.rows();
+  forEachGroupOfLines(pitch, map, byRows, byRows ? rows : cols, byRows ? cols : rows,
+                      [&](int64_t inTile, int64_t inTensor, int64_t step, int64_t lines, int64_t length)
+                          PTO_ALWAYS_INLINE { copy(inTile, pitch, inTensor, step, lines, length); });
   return true;
 }
 
@@ -62,8 +63,11 @@ template <class Tile, class Tensor>
 PTO_INTERNAL void loadMatrix(Tile tile, Tensor tensor, int64_t rows, int64_t cols) {
   const auto *from = reinterpret_cast<const typename Tile::Element *>(tensor.data);
   if (!copiesLines(tile, tensor.map(), rows, cols,
-                   [&](int64_t inTile, int64_t inTensor, int64_t length)
-                       PTO_ALWAYS_INLINE { copyRun(tile.data + inTile, from + inTensor, length); }))
+                   [&](int64_t inTile, int64_t pitch, int64_t inTensor, int64_t step, int64_t lines,
+                       int64_t length) PTO_ALWAYS_INLINE {
+                     copyLines<HasKnownLayout<Tile>>(tile.data + inTile, pitch, from + inTensor, step, lines,
+                                                     length);
+                   }))
     copyFromTensor(tile, tensor, rows, cols);
 }
 /// The other way.
@@ -71,8 +75,11 @@ template <class Tensor, class Tile>
 PTO_INTERNAL void storeMatrix(Tensor tensor, Tile tile, int64_t rows, int64_t cols) {
   const typename Tile::Element *from = tile.data;
   if (!copiesLines(tile, tensor.map(), rows, cols,
-                   [&](int64_t inTile, int64_t inTensor, int64_t length)
-                       PTO_ALWAYS_INLINE { copyRun(tensor.data + inTensor, from + inTile, length); }))
+                   [&](int64_t inTile, int64_t pitch, int64_t inTensor, int64_t step, int64_t lines,
+                       int64_t length) PTO_ALWAYS_INLINE {
+                     copyLines<HasKnownLayout<Tile>>(tensor.data + inTensor, step, from + inTile, pitch,
+                                                     lines, length);
+                   }))
     copyToTensor(tensor, tile, rows, cols);
 }
 

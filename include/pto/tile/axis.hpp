@@ -60,8 +60,8 @@ struct Axis {
 class AxisWalk {
 public:
   PTO_ALWAYS_INLINE constexpr AxisWalk(const Axis &axis, int64_t first)
-      : axis_(axis), place_(axis.at(first)) {
-    for (int k = 0; k < axis.count - 1; ++k) {
+      : axis_(axis), place_(first == 0 ? 0 : axis.at(first)) {
+    for (int k = 0; first != 0 && k < axis.count - 1; ++k) { // most walks begin at 0, and divisions are slow
       digit_[k] = first % axis.level[k].size;
       first /= axis.level[k].size;
     }
