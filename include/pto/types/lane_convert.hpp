@@ -235,6 +235,15 @@ PTO_ALWAYS_INLINE inline Vec<float, laneCount<V>> elementsToFloat(V raw) {
     return raw;
 }
 
+/// Elements that are to become 8-bit or 4-bit floats, as floats.
+template <class S, class V>
+PTO_ALWAYS_INLINE inline Vec<float, laneCount<V>> floatsForSmall(V raw) {
+  if constexpr (std::is_integral_v<S>)
+    return integerForBfloat16(raw); // which rounds once, also to formats with fewer bits
+  else
+    return elementsToFloat<S>(raw);
+}
+
 /// Registers of raw S elements to registers of raw D elements, of which 8-bit and 4-bit floats are not one.
 /// `mode` counts when M is givenMode.
 template <class D, class S, RoundMode M, Overflow O, class V>
@@ -357,14 +366,25 @@ template <class D, class S, RoundMode M, Overflow O>
   constexpr auto keep = [](D *place, auto value) PTO_LANES_BODY { store(place, value); };
   if constexpr (std::is_same_v<D, S> && SmallFloatElement<S>) {
     std::memmove(to, from, static_cast<size_t>(count)); // a byte each
-  } else if constexpr (SmallFloatElement<D>) {
-    const auto floats = [](const S *place) PTO_LANES_BODY {
-      const auto raw = load<packedLanes>(place);
-      if constexpr (std::is_integral_v<S>)
-        return integerForBfloat16(raw); // which rounds once, also to formats with fewer bits
+  } else if constexpr (SmallFloatElement<D> && encodesByTable &&
+                       (M == RoundMode::CAST_RINT || !Float4Element<D>)) {
+#if defined(__AVX512VBMI__)
+    const auto words = [](const S *place) PTO_LANES_BODY {
+      if constexpr (std::is_same_v<S, bfloat16_t>)
+        return load<32>(place);
       else
-        return elementsToFloat<S>(raw);
+        return upperHalves(floatsForSmall<S>(load<16>(place)), floatsForSmall<S>(load<16>(place + 16)));
     };
+    tessera::forEachUnit<64, D, S>(
+        to, from, count,
+        [&](const S *place) PTO_LANES_BODY {
+          return wordsToSmall < D, O == Overflow::Saturate > (words(place), words(place + 32));
+        },
+        keep);
+#endif
+  } else if constexpr (SmallFloatElement<D>) {
+    const auto floats = [](const S *place)
+                            PTO_LANES_BODY { return floatsForSmall<S>(load<packedLanes>(place)); };
     tessera::forEachUnit<4 * packedLanes, D, S>(
         to, from, count,
         [&](const S *place) PTO_LANES_BODY {

@@ -390,6 +390,177 @@ PTO_ALWAYS_INLINE inline PackedWords toHifloat8(PackedWords bits) {
 
 } // namespace tessera
 
+// ---- Codes by tables ----
+
+/// Whether codes of 64 words are looked up, to nearest.
+inline constexpr bool encodesByTable = hasLongLookUp;
+
+#if defined(__AVX512VBMI__)
+namespace tessera {
+
+/// Where infinity and NaN are among the magnitudes of hifloat8, counted from 0 on.
+inline constexpr int hifloat8Largest = 126, hifloat8Infinity = 127, hifloat8Nan = 128;
+
+/// Of a hifloat8 magnitude from 2^-15 on, rounded: which it is of all.
+constexpr int countHifloat8(int power, int mantissa) {
+  const int size = power < 0 ? -power : power, kept = size < 4 ? 3 : size < 8 ? 2 : 1;
+  const int start = power < -7   ? 8 + 2 * (power + 15)
+                    : power < -3 ? 24 + 4 * (power + 7)
+                    : power < 4  ? 40 + 8 * (power + 3)
+                    : power < 8  ? 96 + 4 * (power - 4)
+                                 : 112 + 2 * (power - 8);
+  return start + ((mantissa + (64 >> kept)) >> (7 - kept));
+}
+
+/// The code, without sign, of a bfloat16 magnitude whose last bit may stand for what was cut off: nearest, ties
+/// to even, of hifloat8 away from zero. Codes are to follow each other as magnitudes do, so those of hifloat8
+/// are counted. Of 4-bit floats the top bit says that they may have a sign.
+template <class T, bool Saturate>
+constexpr int codeOfWord(int exponent, int mantissa) {
+  const bool isEndless = exponent == 255, isNan = isEndless && mantissa != 0;
+  if constexpr (std::is_same_v<T, float8_e8m0_t>) {
+    constexpr int largest = Saturate ? 0xfe : 0xff;
+    const int above = exponent == 0 ? 0x60 : exponent % 2 == 0 ? 0x40 : 0x3f;
+    const int code = exponent + (mantissa > above ? 1 : 0);
+    return isNan ? 0xff : code < largest ? code : largest;
+  } else if constexpr (std::is_same_v<T, hifloat8_t>) {
+    const int power = exponent - 127;
+    if (power > 14)
+      return isNan ? hifloat8Nan : isEndless && !Saturate ? hifloat8Infinity : hifloat8Largest;
+    if (power >= -15)
+      return countHifloat8(power, mantissa);
+    return power < -23 ? 0 : power == -23 ? 1 : power + 23 + (mantissa >= 64 ? 1 : 0);
+  } else {
+    constexpr bool isTwin = Float4Element<T>, isE5m2 = std::is_same_v<T, float8_e5m2_t>;
+    constexpr int kept = std::is_same_v<T, float8_e4m3_t> ? 3 : std::is_same_v<T, float4_e2m1x2_t> ? 1 : 2;
+    constexpr int leastNormal = 127 - (isTwin ? 0 : isE5m2 ? 14 : 6);
+    constexpr int largest = isTwin ? 7 : isE5m2 ? 0x7b : 0x7e;
+    if (isNan)
+      return isTwin ? 7 : isE5m2 ? 0x7e | (mantissa >> 5 & 1) : 0x7f;
+    const int below = exponent < leastNormal ? leastNormal - exponent : 0;
+    const auto rounded = static_cast<int>(
+        pto::tessera::shiftRightToEven(128 + static_cast<uint64_t>(mantissa), 7 - kept + below));
+    const int code = rounded + ((exponent + below - leastNormal) << kept);
+    return (isTwin ? 0x80 : 0) | (code <= largest ? code : largest + (isTwin || Saturate ? 0 : 1));
+  }
+}
+
+/// Codes as sums: that of an exponent's power of two, and a step that depends on the kind of exponent and the
+/// kind of mantissa. There are few kinds: all normal numbers have one.
+template <class T, bool Saturate>
+struct EncodingTable {
+  alignas(64) uint8_t code[2][128];     ///< of exponents whose last bit is 0, and is 1
+  alignas(64) uint8_t exponent[2][128]; ///< where the steps of their kind start
+  alignas(64) uint8_t mantissa[128];
+  alignas(64) uint8_t step[128];
+  bool fits = true;
+
+  constexpr EncodingTable() : code(), exponent(), mantissa(), step() {
+    int first[128] = {}, mantissas = 1; // of each kind
+    for (int m = 1; m < 128; ++m) {
+      bool isNew = differ(0, m) || differ(254, m) || differ(255, m);
+      for (int e = 103; e < 145 && !isNew; ++e) // all others are like one of these
+        isNew = differ(e, m);
+      if (isNew)
+        first[mantissas++] = m;
+      mantissa[m] = static_cast<uint8_t>(mantissas - 1);
+    }
+    int end = 0;
+    for (int e = 0; e < 256; ++e) {
+      uint8_t steps[128] = {};
+      const int base = codeOfWord<T, Saturate>(e, 0);
+      for (int i = 0; i < mantissas; ++i)
+        steps[i] = static_cast<uint8_t>(codeOfWord<T, Saturate>(e, first[i]) - base);
+      int start = 0;
+      while (start < end && !alike(steps, step + start, mantissas))
+        start += mantissas;
+      if (start + mantissas > 128) {
+        fits = false;
+        return;
+      }
+      for (int i = 0; start == end && i < mantissas; ++i)
+        step[start + i] = steps[i];
+      end = start == end ? end + mantissas : end;
+      code[e % 2][e / 2] = static_cast<uint8_t>(base);
+      exponent[e % 2][e / 2] = static_cast<uint8_t>(start);
+    }
+  }
+
+private:
+  static constexpr bool differ(int e, int m) {
+    return codeOfWord<T, Saturate>(e, m) != codeOfWord<T, Saturate>(e, m - 1);
+  }
+  static constexpr bool alike(const uint8_t *a, const uint8_t *b, int count) {
+    int i = 0;
+    while (i < count && a[i] == b[i])
+      ++i;
+    return i == count;
+  }
+};
+template <class T, bool Saturate>
+inline constexpr EncodingTable<T, Saturate> encodingTable;
+
+/// The codes of the counted magnitudes of hifloat8, with a top bit where they may have a sign.
+struct CountedHifloat8 {
+  alignas(64) uint8_t code[128];
+
+  constexpr CountedHifloat8() : code() {
+    for (int c = 1; c < 128; ++c) {
+      const auto value =
+          static_cast<float>(static_cast<double>(hifloat8_t::FromRaw(static_cast<uint8_t>(c))));
+      const auto word = static_cast<int>(std::bit_cast<uint32_t>(value) >> 16);
+      code[codeOfWord<hifloat8_t, false>(word >> 7, word & 0x7f)] = static_cast<uint8_t>(c | 0x80);
+    }
+  }
+};
+inline constexpr CountedHifloat8 countedHifloat8;
+
+PTO_ALWAYS_INLINE inline Vec<uint8_t, 64> lookUpIn(const uint8_t (&table)[128], Vec<uint8_t, 64> index) {
+  return lookUpLong(load<64>(table), load<64>(table + 64), index);
+}
+
+} // namespace tessera
+
+/// Two registers of floats as bfloat16 bits whose last bit says whether anything was cut off, too.
+PTO_ALWAYS_INLINE inline Vec<uint16_t, 32> upperHalves(Vec<float, 16> a, Vec<float, 16> b) {
+  using Words = Vec<uint16_t, 32>;
+  const Words first = std::bit_cast<Words>(a), second = std::bit_cast<Words>(b);
+  const Words low = everySecond<0>(first, second);
+  Words one = Words{} + 1;
+  asm("" : "+v"(one)); // or compilers take the minimum for a comparison with zero, which is slower
+  return everySecond<1>(first, second) | (low < one ? low : one);
+}
+
+/// The codes of words of bfloat16 bits, to nearest; of 4-bit floats in the low half of a byte.
+template <SmallFloatElement T, bool Saturate>
+PTO_ALWAYS_INLINE inline Vec<uint8_t, 64> wordsToSmall(Vec<uint16_t, 32> first, Vec<uint16_t, 32> second) {
+  using Bytes = Vec<uint8_t, 64>;
+  constexpr auto &table = tessera::encodingTable<T, Saturate>;
+  static_assert(table.fits);
+  const auto a = std::bit_cast<Bytes>(first), b = std::bit_cast<Bytes>(second);
+  const Bytes high = everySecond<1>(a, b), low = everySecond<0>(a, b); // tables take seven bits of these
+  const auto isOdd = low >= 0x80;
+  const auto ofExponent = [&](const uint8_t(&entries)[2][128]) PTO_LANES_BODY {
+    return isOdd ? tessera::lookUpIn(entries[1], high) : tessera::lookUpIn(entries[0], high);
+  };
+  const Bytes kind = ofExponent(table.exponent) + tessera::lookUpIn(table.mantissa, low);
+  const Bytes code = ofExponent(table.code) + tessera::lookUpIn(table.step, kind);
+  if constexpr (Float8Element<T>) {
+    return code | (high & 0x80);
+  } else if constexpr (std::is_same_v<T, float8_e8m0_t>) {
+    const auto isNan = (high == 0xff) & (low > 0x80); // a negative one
+    return ((high >= 0x80) & ~isNan) != 0 ? Bytes{} : code;
+  } else if constexpr (std::is_same_v<T, hifloat8_t>) {
+    const Bytes number = tessera::lookUpIn(tessera::countedHifloat8.code, code) & (high | 0x7f);
+    return number | (code & 0x80); // NaN, counted 128
+  } else {
+    const Bytes number = code & (high | 0x7f);
+    const auto pairs = std::bit_cast<Vec<uint16_t, 32>>(number & 0x80) >> 4;
+    return (number & 7) | std::bit_cast<Bytes>(pairs);
+  }
+}
+#endif
+
 /// The codes of four registers of floats, in order. 8-bit formats round to nearest, whatever the mode.
 template <SmallFloatElement T, RoundMode M, bool Saturate>
 PTO_ALWAYS_INLINE inline PackedBytes<uint8_t> floatToSmall(const PackedFloats (&value)[4], RoundMode mode) {
