@@ -356,6 +356,34 @@ PTO_ALWAYS_INLINE inline RoundMode modeInLoop(RoundMode given) {
   return static_cast<RoundMode>(mode);
 }
 
+#if defined(__AVX512VBMI__)
+/// The codes of 64 elements, to nearest.
+template <class D, bool Saturate, class S>
+PTO_ALWAYS_INLINE inline Vec<uint8_t, 64> toSmallByTable(const S *from) {
+  const auto words = [](const S *place) PTO_LANES_BODY {
+    if constexpr (std::is_same_v<S, bfloat16_t>)
+      return load<32>(place);
+    else
+      return upperWords(floatsForSmall<S>(load<16>(place)), floatsForSmall<S>(load<16>(place + 16)));
+  };
+  return wordsToSmall<D, Saturate>(words(from), words(from + 32));
+}
+
+/// 64 elements that are words, or floats that are given as bfloat16.
+template <class D>
+PTO_ALWAYS_INLINE inline void storeWordPair(D *to, WordPair words) {
+  if constexpr (std::is_same_v<D, float>) {
+    store(to, bfloat16BitsToFloat<16>(lowHalf(words.first)));
+    store(to + 16, bfloat16BitsToFloat<16>(highHalf(words.first)));
+    store(to + 32, bfloat16BitsToFloat<16>(lowHalf(words.second)));
+    store(to + 48, bfloat16BitsToFloat<16>(highHalf(words.second)));
+  } else {
+    store(to, words.first);
+    store(to + 32, words.second);
+  }
+}
+#endif
+
 } // namespace tessera
 
 inline namespace PTO_LANES_NAMESPACE {
@@ -369,17 +397,10 @@ template <class D, class S, RoundMode M, Overflow O>
   } else if constexpr (SmallFloatElement<D> && encodesByTable &&
                        (M == RoundMode::CAST_RINT || !Float4Element<D>)) {
 #if defined(__AVX512VBMI__)
-    const auto words = [](const S *place) PTO_LANES_BODY {
-      if constexpr (std::is_same_v<S, bfloat16_t>)
-        return load<32>(place);
-      else
-        return upperHalves(floatsForSmall<S>(load<16>(place)), floatsForSmall<S>(load<16>(place + 16)));
-    };
     tessera::forEachUnit<64, D, S>(
         to, from, count,
-        [&](const S *place) PTO_LANES_BODY {
-          return wordsToSmall < D, O == Overflow::Saturate > (words(place), words(place + 32));
-        },
+        [&](const S *place)
+            PTO_LANES_BODY { return tessera::toSmallByTable < D, O == Overflow::Saturate > (place); },
         keep);
 #endif
   } else if constexpr (SmallFloatElement<D>) {
@@ -399,10 +420,7 @@ template <class D, class S, RoundMode M, Overflow O>
 #if defined(__AVX512VBMI__)
     tessera::forEachUnit<64, D, S>(
         to, from, count, [](const S *place) PTO_LANES_BODY { return smallToWordPair<S, D>(load<64>(place)); },
-        [](D *place, WordPair words) PTO_LANES_BODY {
-          store(place, words.first);
-          store(place + 32, words.second);
-        });
+        [](D *place, WordPair words) PTO_LANES_BODY { tessera::storeWordPair(place, words); });
 #endif
   } else if constexpr (std::is_same_v<D, float> && !std::is_same_v<S, float8_e5m2_t> &&
                        convertsByTable<S, bfloat16_t>) {
@@ -411,12 +429,7 @@ template <class D, class S, RoundMode M, Overflow O>
     tessera::forEachUnit<64, D, S>(
         to, from, count,
         [](const S *place) PTO_LANES_BODY { return smallToWordPair<S, bfloat16_t>(load<64>(place)); },
-        [](D *place, WordPair words) PTO_LANES_BODY {
-          store(place, bfloat16BitsToFloat<16>(tessera::lowHalf(words.first)));
-          store(place + 16, bfloat16BitsToFloat<16>(tessera::highHalf(words.first)));
-          store(place + 32, bfloat16BitsToFloat<16>(tessera::lowHalf(words.second)));
-          store(place + 48, bfloat16BitsToFloat<16>(tessera::highHalf(words.second)));
-        });
+        [](D *place, WordPair words) PTO_LANES_BODY { tessera::storeWordPair(place, words); });
 #endif
   } else if constexpr (convertsInWords<S, D, registerBytes>) {
     constexpr int N = lanes<uint16_t>;
@@ -448,6 +461,37 @@ template <class D, class S, RoundMode M, Overflow O>
         },
         keep);
   }
+}
+
+/// Whether there is a loop from or to elements of four bits that lie in pairs.
+template <class D, class S>
+inline constexpr bool convertsPairs =
+    encodesByTable && ((Float4Element<D> && FloatElement<S>) || (Float4Element<S> && FloatElement<D>));
+
+/// Consecutive elements, of which some are pairs in bytes, to nearest: as many of `count` as fill registers.
+/// Returns how many.
+template <class D, class S>
+[[gnu::noinline]] int64_t convertPairs([[maybe_unused]] void *to, [[maybe_unused]] const void *from,
+                                       [[maybe_unused]] int64_t count) {
+  int64_t done = 0;
+#if defined(__AVX512VBMI__)
+  if constexpr (Float4Element<D>) {
+    for (; done + 128 <= count; done += 128) {
+      const S *place = static_cast<const S *>(from) + done;
+      store(static_cast<uint8_t *>(to) + done / 2,
+            packedPairs(tessera::toSmallByTable<D, false>(place),
+                        tessera::toSmallByTable<D, false>(place + 64)));
+    }
+  } else {
+    using Words = std::conditional_t<std::is_same_v<D, half>, half, bfloat16_t>;
+    for (; done + 64 <= count; done += 64) {
+      const auto codes = unpackedPairs(load<32>(static_cast<const uint8_t *>(from) + done / 2));
+      tessera::storeWordPair(static_cast<D *>(to) + done,
+                             smallToWordPair<S, Words>(std::bit_cast<Vec<uint8_t, 64>>(codes)));
+    }
+  }
+#endif
+  return done;
 }
 
 } // namespace PTO_LANES_NAMESPACE

@@ -454,6 +454,7 @@ struct EncodingTable {
   alignas(64) uint8_t mantissa[128];
   alignas(64) uint8_t step[128];
   bool fits = true;
+  static constexpr bool hasBase = !Float4Element<T>; ///< of 4-bit floats all codes are steps
 
   constexpr EncodingTable() : code(), exponent(), mantissa(), step() {
     int first[128] = {}, mantissas = 1; // of each kind
@@ -468,7 +469,7 @@ struct EncodingTable {
     int end = 0;
     for (int e = 0; e < 256; ++e) {
       uint8_t steps[128] = {};
-      const int base = codeOfWord<T, Saturate>(e, 0);
+      const int base = hasBase ? codeOfWord<T, Saturate>(e, 0) : 0;
       for (int i = 0; i < mantissas; ++i)
         steps[i] = static_cast<uint8_t>(codeOfWord<T, Saturate>(e, first[i]) - base);
       int start = 0;
@@ -522,7 +523,7 @@ PTO_ALWAYS_INLINE inline Vec<uint8_t, 64> lookUpIn(const uint8_t (&table)[128], 
 } // namespace tessera
 
 /// Two registers of floats as bfloat16 bits whose last bit says whether anything was cut off, too.
-PTO_ALWAYS_INLINE inline Vec<uint16_t, 32> upperHalves(Vec<float, 16> a, Vec<float, 16> b) {
+PTO_ALWAYS_INLINE inline Vec<uint16_t, 32> upperWords(Vec<float, 16> a, Vec<float, 16> b) {
   using Words = Vec<uint16_t, 32>;
   const Words first = std::bit_cast<Words>(a), second = std::bit_cast<Words>(b);
   const Words low = everySecond<0>(first, second);
@@ -544,7 +545,9 @@ PTO_ALWAYS_INLINE inline Vec<uint8_t, 64> wordsToSmall(Vec<uint16_t, 32> first, 
     return isOdd ? tessera::lookUpIn(entries[1], high) : tessera::lookUpIn(entries[0], high);
   };
   const Bytes kind = ofExponent(table.exponent) + tessera::lookUpIn(table.mantissa, low);
-  const Bytes code = ofExponent(table.code) + tessera::lookUpIn(table.step, kind);
+  Bytes code = tessera::lookUpIn(table.step, kind);
+  if constexpr (table.hasBase)
+    code += ofExponent(table.code);
   if constexpr (Float8Element<T>) {
     return code | (high & 0x80);
   } else if constexpr (std::is_same_v<T, float8_e8m0_t>) {
@@ -584,22 +587,41 @@ PTO_ALWAYS_INLINE inline PackedBytes<uint8_t> floatToSmall(const PackedFloats (&
 
 // ---- Two elements in a byte ----
 
+/// Pairs of codes of four bits as words that have each code in a byte of its own.
+template <class V>
+PTO_ALWAYS_INLINE inline auto unpackedPairs(V bytes) {
+  const auto pairs = convert<uint16_t>(bytes);
+  return (pairs & 0xf) | (pairs & 0xf0) << 4;
+}
 /// `count` packed elements of four bits, each in a byte of its own. The first is in the low half of its byte.
 inline void unpackHalfBytes(uint8_t *to, const uint8_t *from, int64_t count) {
   forChunks<registerBytes / 2>(static_cast<size_t>(count / 2), [&](auto width, size_t i) PTO_LANES_BODY {
-    const auto pairs = convert<uint16_t>(load<width>(from + i));
-    const Vec<uint16_t, width> apart = (pairs & 0xf) | (pairs & 0xf0) << 4;
+    const auto apart = unpackedPairs(load<width>(from + i));
     std::memcpy(to + 2 * i, &apart, sizeof apart);
   });
   if (count % 2 != 0)
     to[count - 1] = from[count / 2] & 0xf;
 }
-/// The reverse. The other half of the last byte keeps its value.
+/// Codes of four bits, each in a byte of its own, two in a byte.
+template <class V>
+PTO_ALWAYS_INLINE inline V packedPairs(V first, V second) {
+  const auto inLow = [](V codes) PTO_LANES_BODY {
+    const auto pairs = std::bit_cast<Vec<uint16_t, laneCount<V> / 2>>(codes);
+    return std::bit_cast<V>((pairs & 0xf) | (pairs >> 4 & 0xf0));
+  };
+  return everySecond<0>(inLow(first), inLow(second));
+}
+/// The reverse of unpackHalfBytes. The other half of the last byte keeps its value.
 inline void packHalfBytes(uint8_t *to, const uint8_t *from, int64_t count) {
-  forChunks<registerBytes / 2>(static_cast<size_t>(count / 2), [&](auto width, size_t i) PTO_LANES_BODY {
+  const auto pairs = static_cast<size_t>(count / 2);
+  size_t whole = pairs - pairs % registerBytes;
+  for (size_t i = 0; i < whole; i += registerBytes)
+    store(to + i,
+          packedPairs(load<registerBytes>(from + 2 * i), load<registerBytes>(from + 2 * i + registerBytes)));
+  forChunks<registerBytes / 2>(pairs - whole, [&](auto width, size_t i) PTO_LANES_BODY {
     Vec<uint16_t, width> apart;
-    std::memcpy(&apart, from + 2 * i, sizeof apart);
-    store(to + i, convert<uint8_t>((apart & 0xf) | (apart >> 4 & 0xf0)));
+    std::memcpy(&apart, from + 2 * (whole + i), sizeof apart);
+    store(to + whole + i, convert<uint8_t>((apart & 0xf) | (apart >> 4 & 0xf0)));
   });
   if (count % 2 != 0)
     to[count / 2] = static_cast<uint8_t>((to[count / 2] & 0xf0) | (from[count - 1] & 0xf));
