@@ -102,6 +102,11 @@ TYPED_TEST(LaneConvert, ToOthers) {
   compareModes<uint32_t, TypeParam>();
 }
 
+TEST(LaneConvert, BytesToWords) {
+  compareModes<half, int8_t>();
+  compareModes<bfloat16_t, int8_t>();
+}
+
 /// Any number of elements, of which loops make units: nothing else is written.
 TEST(LaneConvert, Counts) {
   std::vector<float> from(200);

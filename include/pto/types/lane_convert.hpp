@@ -317,6 +317,10 @@ PTO_ALWAYS_INLINE inline auto highHalf(V value) {
   return lanesFrom<laneCount<V> / 2>(value, std::make_integer_sequence<int, laneCount<V> / 2>());
 }
 
+/// What elements of a byte become on their way to D: a float has the upper half of bfloat16.
+template <class D>
+using WordsFor = std::conditional_t<std::is_same_v<D, float>, bfloat16_t, D>;
+
 /// Calls convert(to, from), which reads and writes N elements, until `count` are done. Where a count is no
 /// multiple of N, the last ones are read before the first are written, so that to and from may be the same
 /// place when the elements have the same size: convert returns what is to be stored, which `keep` stores.
@@ -368,20 +372,6 @@ PTO_ALWAYS_INLINE inline Vec<uint8_t, 64> toSmallByTable(const S *from) {
   };
   return wordsToSmall<D, Saturate>(words(from), words(from + 32));
 }
-
-/// 64 elements that are words, or floats that are given as bfloat16.
-template <class D>
-PTO_ALWAYS_INLINE inline void storeWordPair(D *to, WordPair words) {
-  if constexpr (std::is_same_v<D, float>) {
-    store(to, bfloat16BitsToFloat<16>(lowHalf(words.first)));
-    store(to + 16, bfloat16BitsToFloat<16>(highHalf(words.first)));
-    store(to + 32, bfloat16BitsToFloat<16>(lowHalf(words.second)));
-    store(to + 48, bfloat16BitsToFloat<16>(highHalf(words.second)));
-  } else {
-    store(to, words.first);
-    store(to + 32, words.second);
-  }
-}
 #endif
 
 } // namespace tessera
@@ -416,20 +406,17 @@ template <class D, class S, RoundMode M, Overflow O>
                                            tessera::modeInLoop<M>(how.mode));
         },
         keep);
-  } else if constexpr (convertsByTable<S, D>) {
-#if defined(__AVX512VBMI__)
-    tessera::forEachUnit<64, D, S>(
-        to, from, count, [](const S *place) PTO_LANES_BODY { return smallToWordPair<S, D>(load<64>(place)); },
-        [](D *place, WordPair words) PTO_LANES_BODY { tessera::storeWordPair(place, words); });
-#endif
-  } else if constexpr (std::is_same_v<D, float> && !std::is_same_v<S, float8_e5m2_t> &&
-                       convertsByTable<S, bfloat16_t>) {
-    // Through bfloat16. (e5m2 has an instruction.)
+  } else if constexpr (convertsByTable<S, tessera::WordsFor<D>> &&
+                       !(std::is_same_v<D, float> &&
+                         (std::is_same_v<S, float8_e5m2_t> || std::is_integral_v<S>))) {
+    // (These have instructions for float.)
 #if defined(__AVX512VBMI__)
     tessera::forEachUnit<64, D, S>(
         to, from, count,
-        [](const S *place) PTO_LANES_BODY { return smallToWordPair<S, bfloat16_t>(load<64>(place)); },
-        [](D *place, WordPair words) PTO_LANES_BODY { tessera::storeWordPair(place, words); });
+        [](const S *place) PTO_LANES_BODY {
+          return bytesToWords<S, tessera::WordsFor<D>>(std::bit_cast<Vec<uint8_t, 64>>(load<64>(place)));
+        },
+        [](D *place, SplitWords words) PTO_LANES_BODY { storeSplit(place, words); });
 #endif
   } else if constexpr (convertsInWords<S, D, registerBytes>) {
     constexpr int N = lanes<uint16_t>;
@@ -437,7 +424,7 @@ template <class D, class S, RoundMode M, Overflow O>
         to, from, count,
         [](const S *place) PTO_LANES_BODY { return smallToWords<S, D>(convert<uint16_t>(load<N>(place))); },
         keep);
-  } else if constexpr (std::is_same_v<D, float> && !Float8Element<S> &&
+  } else if constexpr (std::is_same_v<D, float> && !Float8Element<S> && !std::is_same_v<S, float8_e8m0_t> &&
                        convertsInWords<S, bfloat16_t, registerBytes>) {
     // Through bfloat16, of which there are twice as many in a register. (Halves are an instruction away from
     // float8.)
@@ -483,11 +470,10 @@ template <class D, class S>
                         tessera::toSmallByTable<D, false>(place + 64)));
     }
   } else {
-    using Words = std::conditional_t<std::is_same_v<D, half>, half, bfloat16_t>;
     for (; done + 64 <= count; done += 64) {
       const auto codes = unpackedPairs(load<32>(static_cast<const uint8_t *>(from) + done / 2));
-      tessera::storeWordPair(static_cast<D *>(to) + done,
-                             smallToWordPair<S, Words>(std::bit_cast<Vec<uint8_t, 64>>(codes)));
+      storeSplit(static_cast<D *>(to) + done,
+                 bytesToWords<S, tessera::WordsFor<D>>(std::bit_cast<Vec<uint8_t, 64>>(codes)));
     }
   }
 #endif

@@ -135,7 +135,7 @@ template <class T, class To, int Bytes>
 inline constexpr bool convertsInWords =
     hasLookUp<Bytes> && (std::is_same_v<To, bfloat16_t> || std::is_same_v<To, half>) &&
     (Float8Element<T> || Float4Element<T> ||
-     (std::is_same_v<T, hifloat8_t> && std::is_same_v<To, bfloat16_t>));
+     ((std::is_same_v<T, hifloat8_t> || std::is_same_v<T, float8_e8m0_t>) && std::is_same_v<To, bfloat16_t>));
 
 /// Codes, in words, as the bits of To, which is bfloat16 or half.
 template <class T, class To, class V>
@@ -143,6 +143,9 @@ PTO_ALWAYS_INLINE inline V smallToWords(V codes) {
   constexpr int N = laneCount<V>;
   if constexpr (std::is_same_v<T, hifloat8_t>) {
     return tessera::hifloat8ToBfloat16<N>(codes);
+  } else if constexpr (std::is_same_v<T, float8_e8m0_t>) {
+    const V number = codes == 0 ? splat<N>(uint16_t(0x40)) : codes << 7; // 2^-127 is subnormal
+    return codes == 0xff ? splat<N>(uint16_t(0x7fc0)) : number;
   } else {
     using Format = tessera::WordFormat<T, To>;
     constexpr auto &t = Format::least;
@@ -166,16 +169,16 @@ PTO_ALWAYS_INLINE inline V smallToWords(V codes) {
   }
 }
 
-/// Whether 64 codes at a time are looked up in a table of all of them.
+/// Whether 64 elements of a byte at a time are looked up in a table of all of them.
 template <class T, class To>
 inline constexpr bool convertsByTable =
     hasLongLookUp && (std::is_same_v<To, bfloat16_t> || std::is_same_v<To, half>) &&
-    (Float8Element<T> || Float4Element<T> || std::is_same_v<T, hifloat8_t>);
+    (Float8Element<T> || Float4Element<T> || std::is_same_v<T, hifloat8_t> || std::is_same_v<T, int8_t>);
 
 #if defined(__AVX512VBMI__)
 namespace tessera {
 
-/// The bytes of all codes without their signs.
+/// The bytes of all values without their signs.
 template <class T, class To>
 struct CodeTable {
   alignas(64) uint8_t low[128];
@@ -183,43 +186,82 @@ struct CodeTable {
 
   constexpr CodeTable() : low(), high() {
     for (int code = 0; code < 128; ++code) {
-      const auto value = static_cast<float>(static_cast<double>(T::FromRaw(static_cast<uint8_t>(code))));
-      const uint16_t bits =
-          std::is_same_v<To, half> ? pto::floatToHalfBits(value) : pto::floatToBfloat16Bits(value);
+      const uint16_t bits = wordOf(code);
       low[code] = static_cast<uint8_t>(bits);
       high[code] = static_cast<uint8_t>(bits >> 8);
     }
+  }
+  static constexpr uint16_t wordOf(int code) {
+    float value = static_cast<float>(code);
+    if constexpr (!std::is_integral_v<T>)
+      value = static_cast<float>(static_cast<double>(T::FromRaw(static_cast<uint8_t>(code))));
+    return std::is_same_v<To, half> ? pto::floatToHalfBits(value) : pto::floatToBfloat16Bits(value);
   }
 };
 template <class T, class To>
 inline constexpr CodeTable<T, To> codeTable;
 
+PTO_ALWAYS_INLINE inline Vec<uint8_t, 64> lookUpIn(const uint8_t (&table)[128], Vec<uint8_t, 64> index) {
+  return lookUpLong(load<64>(table), load<64>(table + 64), index);
+}
+
+/// 32 words, from the given one on, of their low and their high bytes.
 template <int First, int... I>
 PTO_ALWAYS_INLINE inline auto wordsOfBytes(Vec<uint8_t, 64> low, Vec<uint8_t, 64> high,
                                            std::integer_sequence<int, I...>) {
   return std::bit_cast<Vec<uint16_t, 32>>(
       __builtin_shufflevector(low, high, (First + I / 2 + I % 2 * 64)...));
 }
+/// 16 floats likewise, of which those are the upper half.
+template <int First, int... I>
+PTO_ALWAYS_INLINE inline auto floatsOfBytes(Vec<uint8_t, 64> low, Vec<uint8_t, 64> high,
+                                            std::integer_sequence<int, I...>) {
+  const auto twice = __builtin_shufflevector(low, high, (First + I / 4 + I % 2 * 64)...);
+  return std::bit_cast<Vec<float, 16>>(std::bit_cast<Vec<uint32_t, 16>>(twice) & 0xffff0000u);
+}
 
 } // namespace tessera
 
-/// 64 elements in two registers.
-struct WordPair {
-  Vec<uint16_t, 32> first, second;
+/// 64 words: their low and their high bytes.
+struct SplitWords {
+  Vec<uint8_t, 64> low, high;
 };
-/// Codes as the bits of To, which is bfloat16 or half.
+/// Elements of a byte as the bits of To, which is bfloat16 or half.
 template <class T, class To>
-PTO_ALWAYS_INLINE inline WordPair smallToWordPair(Vec<uint8_t, 64> codes) {
+PTO_ALWAYS_INLINE inline SplitWords bytesToWords(Vec<uint8_t, 64> codes) {
+  using Bytes = Vec<uint8_t, 64>;
   constexpr auto &table = tessera::codeTable<T, To>;
-  Vec<uint8_t, 64> low = lookUpLong(load<64>(table.low), load<64>(table.low + 64), codes);
-  Vec<uint8_t, 64> high = lookUpLong(load<64>(table.high), load<64>(table.high + 64), codes) | (codes & 0x80);
-  if constexpr (std::is_same_v<T, hifloat8_t>) { // whose NaN is the code of -0
-    constexpr uint16_t nan = std::is_same_v<To, half> ? 0x7e00 : 0x7fc0;
-    low = codes == 0x80 ? splat<64>(static_cast<uint8_t>(nan)) : low;
-    high = codes == 0x80 ? splat<64>(static_cast<uint8_t>(nan >> 8)) : high;
+  Bytes index = codes;
+  if constexpr (std::is_integral_v<T>)
+    index = codes < 0x80 ? codes : -codes;
+  Bytes low = tessera::lookUpIn(table.low, index);
+  Bytes high = tessera::lookUpIn(table.high, index);
+  if constexpr (!Float4Element<T>) // whose signs the table has
+    high |= codes & 0x80;
+  // The one code whose magnitude the table does not have: the NaN of hifloat8, and -128.
+  if constexpr (std::is_same_v<T, hifloat8_t> || std::is_integral_v<T>) {
+    constexpr uint16_t word = std::is_integral_v<T>      ? table.wordOf(-128)
+                              : std::is_same_v<To, half> ? 0x7e00
+                                                         : 0x7fc0;
+    low = codes == 0x80 ? splat<64>(static_cast<uint8_t>(word)) : low;
+    high = codes == 0x80 ? splat<64>(static_cast<uint8_t>(word >> 8)) : high;
   }
+  return {low, high};
+}
+/// 64 words, or floats of which they are the upper half.
+template <class D>
+PTO_ALWAYS_INLINE inline void storeSplit(D *to, SplitWords words) {
   constexpr auto all = std::make_integer_sequence<int, 64>();
-  return {tessera::wordsOfBytes<0>(low, high, all), tessera::wordsOfBytes<32>(low, high, all)};
+  const auto low = words.low, high = words.high;
+  if constexpr (std::is_same_v<D, float>) {
+    store(to, tessera::floatsOfBytes<0>(low, high, all));
+    store(to + 16, tessera::floatsOfBytes<16>(low, high, all));
+    store(to + 32, tessera::floatsOfBytes<32>(low, high, all));
+    store(to + 48, tessera::floatsOfBytes<48>(low, high, all));
+  } else {
+    store(to, tessera::wordsOfBytes<0>(low, high, all));
+    store(to + 32, tessera::wordsOfBytes<32>(low, high, all));
+  }
 }
 #endif
 
@@ -515,10 +557,6 @@ struct CountedHifloat8 {
   }
 };
 inline constexpr CountedHifloat8 countedHifloat8;
-
-PTO_ALWAYS_INLINE inline Vec<uint8_t, 64> lookUpIn(const uint8_t (&table)[128], Vec<uint8_t, 64> index) {
-  return lookUpLong(load<64>(table), load<64>(table + 64), index);
-}
 
 } // namespace tessera
 
