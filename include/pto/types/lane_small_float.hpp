@@ -602,6 +602,30 @@ PTO_ALWAYS_INLINE inline Vec<uint8_t, 64> wordsToSmall(Vec<uint16_t, 32> first, 
 }
 #endif
 
+/// The e4m3 codes of 64 finite elements, of which the first 32 are multiplied by one number and the others by
+/// another. What is rounded to zero is positive, or only the number halfway to the smallest.
+template <bool ZeroIsPositive, FloatElement S>
+PTO_ALWAYS_INLINE inline void storeScaledE4m3([[maybe_unused]] uint8_t *to, [[maybe_unused]] const S *from,
+                                              [[maybe_unused]] float first, [[maybe_unused]] float second) {
+  static_assert(encodesByTable);
+#if defined(__AVX512VBMI__)
+  const auto words = [&](const S *place, float scale) PTO_LANES_BODY {
+    const auto factor = splat<16>(scale);
+    const auto result =
+        upperWords(product(loadFloat<16>(place), factor), product(loadFloat<16>(place + 16), factor));
+    if constexpr (ZeroIsPositive)
+      return result;
+    else
+      return result == 0xba80 ? Vec<uint16_t, 32>{} : result; // -2^-10
+  };
+  const auto codes = wordsToSmall<float8_e4m3_t, true>(words(from, first), words(from + 32, second));
+  if constexpr (ZeroIsPositive)
+    store(to, codes == 0x80 ? Vec<uint8_t, 64>{} : codes);
+  else
+    store(to, codes);
+#endif
+}
+
 /// The codes of four registers of floats, in order. 8-bit formats round to nearest, whatever the mode.
 template <SmallFloatElement T, RoundMode M, bool Saturate>
 PTO_ALWAYS_INLINE inline PackedBytes<uint8_t> floatToSmall(const PackedFloats (&value)[4], RoundMode mode) {
