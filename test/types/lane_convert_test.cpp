@@ -102,6 +102,11 @@ TYPED_TEST(LaneConvert, ToOthers) {
   compareModes<uint32_t, TypeParam>();
 }
 
+TEST(LaneConvert, BytesToWords) {
+  compareModes<half, int8_t>();
+  compareModes<bfloat16_t, int8_t>();
+}
+
 /// Any number of elements, of which loops make units: nothing else is written.
 TEST(LaneConvert, Counts) {
   std::vector<float> from(200);
@@ -115,6 +120,39 @@ TEST(LaneConvert, Counts) {
     for (int64_t i = 0; i < 200; ++i)
       ASSERT_EQ(to[i], i < count ? float8_e4m3_t(from[i]).RawData() : 0xaa) << i << " of " << count;
   }
+}
+
+/// Elements of four bits that lie in pairs: as those that have a byte each.
+template <class D, class S>
+void comparePairs() {
+  if constexpr (simd::convertsPairs<D, S>) {
+    auto input = inputs<S>();
+    while (input.size() % 256 != 0)
+      input.push_back(input[input.size() % 16]);
+    const Conversion how = {RoundMode::CAST_RINT, Overflow::HostWrap};
+    const auto count = static_cast<int64_t>(input.size());
+    std::vector<WordOf<D>> expected(input.size()), output(input.size());
+    chooseRun<D, S, Overflow::HostWrap>(how)(expected.data(), input.data(), count, how);
+    if constexpr (IsTwinType<D>()) {
+      ASSERT_EQ((simd::convertPairs<D, S>(output.data(), input.data(), count)), count);
+      std::vector<uint8_t> packed(input.size());
+      simd::packHalfBytes(packed.data(), expected.data(), count);
+      EXPECT_EQ(output, packed);
+    } else {
+      std::vector<uint8_t> packed(input.size());
+      simd::packHalfBytes(packed.data(), input.data(), count);
+      ASSERT_EQ((simd::convertPairs<D, S>(output.data(), packed.data(), count)), count);
+      EXPECT_EQ(output, expected);
+    }
+  }
+}
+TYPED_TEST(LaneConvert, Pairs) {
+  comparePairs<TypeParam, float>();
+  comparePairs<TypeParam, half>();
+  comparePairs<TypeParam, bfloat16_t>();
+  comparePairs<float, TypeParam>();
+  comparePairs<half, TypeParam>();
+  comparePairs<bfloat16_t, TypeParam>();
 }
 
 TEST(HalfBytes, ThereAndBack) {

@@ -22,6 +22,13 @@ struct Plane {
 
 /// A loop over consecutive elements of a pair.
 using ConvertRun = void (*)(void *to, const void *from, int64_t count, Conversion how);
+/// The same where elements of four bits lie in pairs, for as many as it can: it returns how many.
+using ConvertPairs = int64_t (*)(void *to, const void *from, int64_t count);
+/// What a walk calls; there may be no loop over pairs.
+struct ConvertLoops {
+  ConvertRun run;
+  ConvertPairs pairs;
+};
 
 /// Bits of an element where it is stored.
 template <class T>
@@ -51,23 +58,24 @@ struct StoredElements {
 
 /// Calls a loop for a line of elements that are consecutive in both tiles. Packed ones start with a byte.
 template <int DstBits, int SrcBits>
-PTO_INTERNAL void convertLine(char *to, const char *from, int64_t length, ConvertRun convert,
+PTO_INTERNAL void convertLine(char *to, const char *from, int64_t length, ConvertLoops convert,
                               Conversion how) {
   using To = StoredElements<DstBits>;
   using From = StoredElements<SrcBits>;
   if constexpr (!To::packed && !From::packed) {
-    convert(to, from, length, how);
+    convert.run(to, from, length, how);
   } else {
     constexpr int64_t longest = 256;
     uint8_t toPart[longest], fromPart[longest];
-    for (int64_t i = 0; i < length; i += longest) {
+    const int64_t done = convert.pairs != nullptr ? convert.pairs(to, from, length) : 0;
+    for (int64_t i = done; i < length; i += longest) {
       const int64_t count = length - i < longest ? length - i : longest;
       const char *source = from + (From::packed ? i / 2 : i * From::bytes);
       char *place = to + (To::packed ? i / 2 : i * To::bytes);
       if constexpr (From::packed)
         simd::unpackHalfBytes(fromPart, reinterpret_cast<const uint8_t *>(source), count);
-      convert(To::packed ? static_cast<void *>(toPart) : place,
-              From::packed ? static_cast<const void *>(fromPart) : source, count, how);
+      convert.run(To::packed ? static_cast<void *>(toPart) : place,
+                  From::packed ? static_cast<const void *>(fromPart) : source, count, how);
       if constexpr (To::packed)
         simd::packHalfBytes(reinterpret_cast<uint8_t *>(place), toPart, count);
     }
@@ -77,7 +85,7 @@ PTO_INTERNAL void convertLine(char *to, const char *from, int64_t length, Conver
 /// Calls a loop for every stretch that is consecutive in both tiles. Elements have these sizes in bits.
 template <int DstBits, int SrcBits>
 [[gnu::noinline]] void convertRuns(const Plane &dst, const Plane &src, int64_t rows, int64_t cols,
-                                   ConvertRun convert, Conversion how) {
+                                   ConvertLoops convert, Conversion how) {
   using To = StoredElements<DstBits>;
   using From = StoredElements<SrcBits>;
   const TileLayout &to = dst.layout, &from = src.layout;
@@ -104,7 +112,7 @@ template <int DstBits, int SrcBits>
       const int64_t count = cols - c < maximum ? cols - c : maximum;
       for (int64_t i = 0; i < count; ++i)
         From::get(fromPart + i * From::bytes, src.data, from.offset(r, c + i));
-      convert(toPart, fromPart, count, how);
+      convert.run(toPart, fromPart, count, how);
       for (int64_t i = 0; i < count; ++i)
         To::set(dst.data, to.offset(r, c + i), toPart + i * To::bytes);
     }
@@ -176,7 +184,11 @@ PTO_INTERNAL void convertRegion(Dst dst, Src src, int64_t rows, int64_t cols, Co
     return;
   const Plane to = {dst.layout(), reinterpret_cast<char *>(dst.data)};
   const Plane from = {src.layout(), reinterpret_cast<char *>(src.data)};
-  convertRuns<storedBits<D>, storedBits<S>>(to, from, rows, cols, chooseRun<D, S, Wrap>(how), how);
+  ConvertLoops loops = {chooseRun<D, S, Wrap>(how), nullptr};
+  if constexpr (simd::convertsPairs<D, S>)
+    if (how.mode == RoundMode::CAST_RINT || simd::Float4Element<S>) // of which every value is one of D
+      loops.pairs = simd::convertPairs<D, S>;
+  convertRuns<storedBits<D>, storedBits<S>>(to, from, rows, cols, loops, how);
 }
 
 } // namespace pto::tessera

@@ -26,10 +26,18 @@ inline constexpr int commonLanes = [] {
   return minimum;
 }();
 
-/// How many neighbouring elements are computed on at once: a register, or a pair of them for bfloat16.
+/// How many neighbouring elements are computed on at once: a register, or a pair of them for bfloat16. Where
+/// several sources are half, a register of eight: conversions of longer ones do not read memory any faster.
 template <class... Elements>
-inline constexpr int stepLanes =
-    (std::is_same_v<Elements, bfloat16_t> && ...) ? simd::BfloatPairs::count : commonLanes<Elements...>;
+inline constexpr int stepLanes = [] {
+  constexpr int common = commonLanes<Elements...>;
+  if constexpr ((std::is_same_v<Elements, bfloat16_t> && ...))
+    return simd::BfloatPairs::count;
+  else if constexpr (sizeof...(Elements) > 2 && (std::is_same_v<Elements, half> && ...))
+    return common < 8 ? common : 8;
+  else
+    return common;
+}();
 
 /// What compute gives for `Lanes` elements from these places on, not yet stored.
 template <int Lanes, class D>
@@ -114,6 +122,23 @@ PTO_INTERNAL void mapGathered(const Compute &compute, int64_t rows, int64_t cols
   }
 }
 
+/// Calls body(integral_constant) with the longest register, of Lanes, half of them and so on, that a line of
+/// at least `Shortest` elements fills.
+template <int Lanes, int Shortest, class Body>
+PTO_INTERNAL void withLanes(int64_t length, const Body &body) {
+  if constexpr (Lanes > Shortest)
+    if (length < Lanes)
+      return withLanes<Lanes / 2, Shortest>(length, body);
+  body(std::integral_constant<int, Lanes>());
+}
+
+/// Lanes of the shortest registers for lines that do not fill a whole one: a quarter of it, but at least four.
+/// Formulas that are not cheap are compiled for whole registers only.
+template <int Lanes, int Unroll>
+inline constexpr int shortestLanes = Unroll == 1 || Lanes <= 4 ? Lanes
+                                     : Lanes < 16              ? 4
+                                                               : Lanes / 4;
+
 /// dst[i, j] = compute(src[i, j]...) over the top-left region of this size.
 /// Unroll: how many registers a turn of the loop takes; more than one pays for cheap formulas only.
 template <int Unroll = 4, class Compute, class Dst, class... Src>
@@ -131,13 +156,16 @@ PTO_INTERNAL void mapRegion(const Compute &compute, int64_t rows, int64_t cols, 
     length *= lines;
     lines = 1;
   }
-  if ((inRows || inColumns) && length >= lanes) {
+  const auto inLines = [&](auto width) PTO_LANES_BODY {
     for (int64_t line = 0; line < lines; ++line)
-      mapLine<lanes, Unroll>(compute, length, dst.data + line * pitch(dst),
-                             (src.data + line * pitch(src))...);
-  } else {
+      mapLine<width.value, width.value == lanes ? Unroll : 1>(compute, length, dst.data + line * pitch(dst),
+                                                              (src.data + line * pitch(src))...);
+  };
+  constexpr int shortest = shortestLanes<lanes, Unroll>;
+  if ((inRows || inColumns) && length >= shortest)
+    withLanes<lanes, shortest>(length, inLines);
+  else
     mapGathered<lanes>(compute, rows, cols, dst, src...);
-  }
 }
 
 /// Whether types tell that tiles are one line, and so long a line that what a call costs does not count.

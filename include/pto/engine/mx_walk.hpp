@@ -7,6 +7,7 @@
 #include "pto/engine/mx_groups.hpp"
 #include "pto/tile/layout.hpp"
 #include "pto/types/element_convert.hpp"
+#include "pto/types/lane_small_float.hpp"
 
 namespace pto::tessera::mx {
 
@@ -45,7 +46,13 @@ PTO_ALWAYS_INLINE inline PackedInts magnitudes(PackedFloats value) {
 template <class Format, QuantScaleAlg Alg, bool Careful, class S>
 PTO_ALWAYS_INLINE inline void encodeGroups(const S *from, uint8_t *codes, int count,
                                            const GroupValues<blockGroups> &values) {
-  for (int g = 0; g < count; ++g) {
+  int g = 0;
+  if constexpr (simd::encodesByTable && isE4m3<Format> && !Careful)
+    for (; g + 2 <= count; g += 2)
+      simd::storeScaledE4m3<Alg == QuantScaleAlg::OCP>(codes + g * groupSize, from + g * groupSize,
+                                                       std::bit_cast<float>(values.scaling[g]),
+                                                       std::bit_cast<float>(values.scaling[g + 1]));
+  for (; g < count; ++g) {
     const PackedFloats s = simd::splat<N>(std::bit_cast<float>(values.scaling[g]));
     for (int i = 0; i < groupSize; i += unitSize) {
       const S *unit = from + g * groupSize + i;
@@ -182,6 +189,31 @@ struct ExponentPlace {
   }
 };
 
+/// Writes `count` exponents where `place` is, which then comes after them; false if they are no whole rows of
+/// one of a few lengths.
+PTO_ALWAYS_INLINE inline bool putWholeRows(uint8_t *to, const TileLayout &layout, ExponentPlace &place,
+                                           const uint8_t *from, int count) {
+  if (!layout.isRows() || place.col != 0 || count % place.perRow != 0)
+    return false;
+  const auto put = [&](auto length) PTO_LANES_BODY {
+    for (int i = 0; i < count; i += length, ++place.row)
+      std::memcpy(to + place.row * layout.cols, from + i, length);
+    return true;
+  };
+  switch (place.perRow) {
+  case 2:
+    return put(std::integral_constant<int, 2>());
+  case 4:
+    return put(std::integral_constant<int, 4>());
+  case 8:
+    return put(std::integral_constant<int, 8>());
+  case 16:
+    return put(std::integral_constant<int, 16>());
+  default:
+    return false;
+  }
+}
+
 /// `groups` groups that lie one after the other; group number `first` is the first of them.
 template <class Format, class S>
 [[gnu::noinline]] void quantizeSequence(const Matrix<S> &matrix, const S *from, int64_t first, int64_t groups,
@@ -208,12 +240,14 @@ template <class Format, class S>
                 careful);
     careful = nextCareful;
     matrix.put(first + g, count, found);
-    int i = 0;
-    for (; flat && i + N <= count; i += N)
-      simd::store(matrix.exponents + first + g + i,
-                  simd::convert<uint8_t>(simd::load<N>(found.exponent + i)));
-    for (; i < count; ++i, place.advance())
-      matrix.exponents[flat ? first + g + i : place.offset(layout)] = static_cast<uint8_t>(found.exponent[i]);
+    uint8_t exponents[blockGroups];
+    for (int i = 0; i < blockGroups; i += N)
+      simd::store(exponents + i, simd::convert<uint8_t>(simd::load<N>(found.exponent + i)));
+    if (flat)
+      std::memcpy(matrix.exponents + first + g, exponents, static_cast<size_t>(count));
+    else if (!putWholeRows(matrix.exponents, layout, place, exponents, count))
+      for (int i = 0; i < count; ++i, place.advance())
+        matrix.exponents[place.offset(layout)] = exponents[i];
   }
 }
 

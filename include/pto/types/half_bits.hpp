@@ -39,6 +39,23 @@ PTO_ALWAYS_INLINE inline auto isLess(V a, V b) {
   return less & (add(magnitude, room) > room);
 }
 
+/// compute on the floats that pairs of bfloat16 are, each of which it gives back as it was or another's: those
+/// at odd places are the upper halves of words.
+template <class V, class Compute>
+PTO_ALWAYS_INLINE inline V withBfloatPairs(V a, V b, Compute compute) {
+  using Words = Vec<uint32_t, laneCount<V> / 2>;
+  using Floats = Vec<float, laneCount<V> / 2>;
+  const Words first = std::bit_cast<Words>(a), second = std::bit_cast<Words>(b);
+  const auto chosen = [&](Words x, Words y) PTO_LANES_BODY {
+    return std::bit_cast<Words>(compute(std::bit_cast<Floats>(x), std::bit_cast<Floats>(y)));
+  };
+  const Words upper = splatLike<Words>(0xffff0000u);
+  return std::bit_cast<V>(chosen(first << 16, second << 16) >> 16 | chosen(first & upper, second & upper));
+}
+/// Whether these lanes are bfloat16 bits that can be taken so.
+template <class T, class V>
+inline constexpr bool areBfloatPairs = areHalfBits<T, V> && std::is_same_v<T, bfloat16_t> && laneCount<V> > 1;
+
 } // namespace tessera
 
 /// Numbers in the order of half and bfloat16 bit patterns: magnitudes, negated where the sign is set. Both
@@ -78,14 +95,18 @@ PTO_ALWAYS_INLINE inline V negateOf(V a) {
 /// a < b ? b : a and b < a ? b : a: a where the two do not compare.
 template <class T, class V>
 PTO_ALWAYS_INLINE inline V largerOf(V a, V b) {
-  if constexpr (tessera::areHalfBits<T, V>)
+  if constexpr (tessera::areBfloatPairs<T, V>)
+    return tessera::withBfloatPairs(a, b, [](auto x, auto y) PTO_LANES_BODY { return larger(x, y); });
+  else if constexpr (tessera::areHalfBits<T, V>)
     return tessera::isLess<T>(a, b) ? b : a;
   else
     return larger(a, b);
 }
 template <class T, class V>
 PTO_ALWAYS_INLINE inline V smallerOf(V a, V b) {
-  if constexpr (tessera::areHalfBits<T, V>)
+  if constexpr (tessera::areBfloatPairs<T, V>)
+    return tessera::withBfloatPairs(a, b, [](auto x, auto y) PTO_LANES_BODY { return smaller(x, y); });
+  else if constexpr (tessera::areHalfBits<T, V>)
     return tessera::isLess<T>(b, a) ? b : a;
   else
     return smaller(a, b);

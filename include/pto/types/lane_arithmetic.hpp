@@ -131,7 +131,7 @@ PTO_ALWAYS_INLINE inline V smaller(V a, V b) {
 /// f(a[i], b[i], ...) for every lane: for what has no vector instruction.
 template <class F, class V, class... More>
 PTO_ALWAYS_INLINE inline V laneByLane(F &&f, V a, More... more) {
-  V result;
+  V result = {};
   for (int i = 0; i < laneCount<V>; ++i)
     result[i] = f(a[i], more[i]...);
   return result;

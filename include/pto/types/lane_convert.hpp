@@ -235,6 +235,15 @@ PTO_ALWAYS_INLINE inline Vec<float, laneCount<V>> elementsToFloat(V raw) {
     return raw;
 }
 
+/// Elements that are to become 8-bit or 4-bit floats, as floats.
+template <class S, class V>
+PTO_ALWAYS_INLINE inline Vec<float, laneCount<V>> floatsForSmall(V raw) {
+  if constexpr (std::is_integral_v<S>)
+    return integerForBfloat16(raw); // which rounds once, also to formats with fewer bits
+  else
+    return elementsToFloat<S>(raw);
+}
+
 /// Registers of raw S elements to registers of raw D elements, of which 8-bit and 4-bit floats are not one.
 /// `mode` counts when M is givenMode.
 template <class D, class S, RoundMode M, Overflow O, class V>
@@ -308,6 +317,10 @@ PTO_ALWAYS_INLINE inline auto highHalf(V value) {
   return lanesFrom<laneCount<V> / 2>(value, std::make_integer_sequence<int, laneCount<V> / 2>());
 }
 
+/// What elements of a byte become on their way to D: a float has the upper half of bfloat16.
+template <class D>
+using WordsFor = std::conditional_t<std::is_same_v<D, float>, bfloat16_t, D>;
+
 /// Calls convert(to, from), which reads and writes N elements, until `count` are done. Where a count is no
 /// multiple of N, the last ones are read before the first are written, so that to and from may be the same
 /// place when the elements have the same size: convert returns what is to be stored, which `keep` stores.
@@ -347,6 +360,20 @@ PTO_ALWAYS_INLINE inline RoundMode modeInLoop(RoundMode given) {
   return static_cast<RoundMode>(mode);
 }
 
+#if defined(__AVX512VBMI__)
+/// The codes of 64 elements, to nearest.
+template <class D, bool Saturate, class S>
+PTO_ALWAYS_INLINE inline Vec<uint8_t, 64> toSmallByTable(const S *from) {
+  const auto words = [](const S *place) PTO_LANES_BODY {
+    if constexpr (std::is_same_v<S, bfloat16_t>)
+      return load<32>(place);
+    else
+      return upperWords(floatsForSmall<S>(load<16>(place)), floatsForSmall<S>(load<16>(place + 16)));
+  };
+  return wordsToSmall<D, Saturate>(words(from), words(from + 32));
+}
+#endif
+
 } // namespace tessera
 
 inline namespace PTO_LANES_NAMESPACE {
@@ -357,14 +384,18 @@ template <class D, class S, RoundMode M, Overflow O>
   constexpr auto keep = [](D *place, auto value) PTO_LANES_BODY { store(place, value); };
   if constexpr (std::is_same_v<D, S> && SmallFloatElement<S>) {
     std::memmove(to, from, static_cast<size_t>(count)); // a byte each
+  } else if constexpr (SmallFloatElement<D> && encodesByTable &&
+                       (M == RoundMode::CAST_RINT || !Float4Element<D>)) {
+#if defined(__AVX512VBMI__)
+    tessera::forEachUnit<64, D, S>(
+        to, from, count,
+        [&](const S *place)
+            PTO_LANES_BODY { return tessera::toSmallByTable < D, O == Overflow::Saturate > (place); },
+        keep);
+#endif
   } else if constexpr (SmallFloatElement<D>) {
-    const auto floats = [](const S *place) PTO_LANES_BODY {
-      const auto raw = load<packedLanes>(place);
-      if constexpr (std::is_integral_v<S>)
-        return integerForBfloat16(raw); // which rounds once, also to formats with fewer bits
-      else
-        return elementsToFloat<S>(raw);
-    };
+    const auto floats = [](const S *place)
+                            PTO_LANES_BODY { return floatsForSmall<S>(load<packedLanes>(place)); };
     tessera::forEachUnit<4 * packedLanes, D, S>(
         to, from, count,
         [&](const S *place) PTO_LANES_BODY {
@@ -375,28 +406,17 @@ template <class D, class S, RoundMode M, Overflow O>
                                            tessera::modeInLoop<M>(how.mode));
         },
         keep);
-  } else if constexpr (convertsByTable<S, D>) {
-#if defined(__AVX512VBMI__)
-    tessera::forEachUnit<64, D, S>(
-        to, from, count, [](const S *place) PTO_LANES_BODY { return smallToWordPair<S, D>(load<64>(place)); },
-        [](D *place, WordPair words) PTO_LANES_BODY {
-          store(place, words.first);
-          store(place + 32, words.second);
-        });
-#endif
-  } else if constexpr (std::is_same_v<D, float> && !std::is_same_v<S, float8_e5m2_t> &&
-                       convertsByTable<S, bfloat16_t>) {
-    // Through bfloat16. (e5m2 has an instruction.)
+  } else if constexpr (convertsByTable<S, tessera::WordsFor<D>> &&
+                       !(std::is_same_v<D, float> &&
+                         (std::is_same_v<S, float8_e5m2_t> || std::is_integral_v<S>))) {
+    // (These have instructions for float.)
 #if defined(__AVX512VBMI__)
     tessera::forEachUnit<64, D, S>(
         to, from, count,
-        [](const S *place) PTO_LANES_BODY { return smallToWordPair<S, bfloat16_t>(load<64>(place)); },
-        [](D *place, WordPair words) PTO_LANES_BODY {
-          store(place, bfloat16BitsToFloat<16>(tessera::lowHalf(words.first)));
-          store(place + 16, bfloat16BitsToFloat<16>(tessera::highHalf(words.first)));
-          store(place + 32, bfloat16BitsToFloat<16>(tessera::lowHalf(words.second)));
-          store(place + 48, bfloat16BitsToFloat<16>(tessera::highHalf(words.second)));
-        });
+        [](const S *place) PTO_LANES_BODY {
+          return bytesToWords<S, tessera::WordsFor<D>>(std::bit_cast<Vec<uint8_t, 64>>(load<64>(place)));
+        },
+        [](D *place, SplitWords words) PTO_LANES_BODY { storeSplit(place, words); });
 #endif
   } else if constexpr (convertsInWords<S, D, registerBytes>) {
     constexpr int N = lanes<uint16_t>;
@@ -404,7 +424,7 @@ template <class D, class S, RoundMode M, Overflow O>
         to, from, count,
         [](const S *place) PTO_LANES_BODY { return smallToWords<S, D>(convert<uint16_t>(load<N>(place))); },
         keep);
-  } else if constexpr (std::is_same_v<D, float> && !Float8Element<S> &&
+  } else if constexpr (std::is_same_v<D, float> && !Float8Element<S> && !std::is_same_v<S, float8_e8m0_t> &&
                        convertsInWords<S, bfloat16_t, registerBytes>) {
     // Through bfloat16, of which there are twice as many in a register. (Halves are an instruction away from
     // float8.)
@@ -428,6 +448,36 @@ template <class D, class S, RoundMode M, Overflow O>
         },
         keep);
   }
+}
+
+/// Whether there is a loop from or to elements of four bits that lie in pairs.
+template <class D, class S>
+inline constexpr bool convertsPairs =
+    encodesByTable && ((Float4Element<D> && FloatElement<S>) || (Float4Element<S> && FloatElement<D>));
+
+/// Consecutive elements, of which some are pairs in bytes, to nearest: as many of `count` as fill registers.
+/// Returns how many.
+template <class D, class S>
+[[gnu::noinline]] int64_t convertPairs([[maybe_unused]] void *to, [[maybe_unused]] const void *from,
+                                       [[maybe_unused]] int64_t count) {
+  int64_t done = 0;
+#if defined(__AVX512VBMI__)
+  if constexpr (Float4Element<D>) {
+    for (; done + 128 <= count; done += 128) {
+      const S *place = static_cast<const S *>(from) + done;
+      store(static_cast<uint8_t *>(to) + done / 2,
+            packedPairs(tessera::toSmallByTable<D, false>(place),
+                        tessera::toSmallByTable<D, false>(place + 64)));
+    }
+  } else {
+    for (; done + 64 <= count; done += 64) {
+      const auto codes = unpackedPairs(load<32>(static_cast<const uint8_t *>(from) + done / 2));
+      storeSplit(static_cast<D *>(to) + done,
+                 bytesToWords<S, tessera::WordsFor<D>>(std::bit_cast<Vec<uint8_t, 64>>(codes)));
+    }
+  }
+#endif
+  return done;
 }
 
 } // namespace PTO_LANES_NAMESPACE

@@ -7,6 +7,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <type_traits>
+#include <utility>
 
 #include "pto/types/inlining.hpp"
 #include "pto/types/lane_lookup.hpp"
@@ -63,11 +64,44 @@ PTO_ALWAYS_INLINE inline V shiftInWider(V a, V n) {
   }
 }
 
+/// Unsigned bytes times signed ones, of which two neighbours are added.
+template <class V>
+PTO_ALWAYS_INLINE inline V addedProducts([[maybe_unused]] V factors, [[maybe_unused]] V values) {
+  using Bytes [[maybe_unused]] = Vec<char, sizeof(V)>;
+#if defined(__AVX2__)
+  if constexpr (sizeof(V) == 32)
+    return std::bit_cast<V>(
+        __builtin_ia32_pmaddubsw256(std::bit_cast<Bytes>(factors), std::bit_cast<Bytes>(values)));
+#endif
+#if defined(__SSSE3__)
+  if constexpr (sizeof(V) == 16)
+    return std::bit_cast<V>(
+        __builtin_ia32_pmaddubsw128(std::bit_cast<Bytes>(factors), std::bit_cast<Bytes>(values)));
+#endif
+}
+/// The upper halves of products of unsigned words.
+template <class V>
+PTO_ALWAYS_INLINE inline V upperProducts([[maybe_unused]] V a, [[maybe_unused]] V b) {
+  using Words [[maybe_unused]] = Vec<short, laneCount<V>>;
+#if defined(__AVX2__)
+  if constexpr (sizeof(V) == 32)
+    return std::bit_cast<V>(__builtin_ia32_pmulhuw256(std::bit_cast<Words>(a), std::bit_cast<Words>(b)));
+#endif
+#if defined(__SSE2__)
+  if constexpr (sizeof(V) == 16)
+    return std::bit_cast<V>(__builtin_ia32_pmulhuw128(std::bit_cast<Words>(a), std::bit_cast<Words>(b)));
+#endif
+}
+
+template <class V, int... I>
+PTO_ALWAYS_INLINE inline V alternate(V even, V odd, std::integer_sequence<int, I...>) {
+  return __builtin_shufflevector(even, odd, (I % 2 == 0 ? I : I + laneCount<V>)...);
+}
+
 template <bool Left, class V>
 PTO_ALWAYS_INLINE inline V shiftByPowers(V a, V n) {
   using U = Vec<uint8_t, laneCount<V>>;
   using W = WiderOf<U>;
-  using S = WiderOf<V>;
   constexpr bool keepsSign = !Left && std::is_signed_v<Lane<V>>;
   const U amount = notAbove(std::bit_cast<U>(n), keepsSign ? 7 : 8);
   const W both = std::bit_cast<W>(a);
@@ -77,10 +111,16 @@ PTO_ALWAYS_INLINE inline V shiftByPowers(V a, V n) {
   } else {
     // Times 2^(7 - amount), of which seven bits are dropped.
     const W power = std::bit_cast<W>(lookUp(Vec<uint8_t, 16>{128, 64, 32, 16, 8, 4, 2, 1}, amount));
-    const S even = std::bit_cast<S>(both << 8) >> 8, odd = std::bit_cast<S>(both) >> 8;
-    const W low = std::bit_cast<W>(even * std::bit_cast<S>(power & 0xff)) >> 7;
-    const W high = std::bit_cast<W>(odd * std::bit_cast<S>(power >> 8)) << 1;
-    return std::bit_cast<V>((low & 0xff) | (high & 0xff00));
+    W low, high; // of which the low and the high bytes are what is wanted
+    if constexpr (keepsSign) {
+      low = addedProducts(W(power & 0xff), both) >> 7;
+      high = addedProducts(W(power & 0xff00), both) << 1;
+    } else {
+      low = (both & 0xff) * (power & 0xff) >> 7;
+      high = upperProducts(both, W(power & 0xff00)) << 1;
+    }
+    return alternate(std::bit_cast<V>(low), std::bit_cast<V>(high),
+                     std::make_integer_sequence<int, laneCount<V>>());
   }
 }
 

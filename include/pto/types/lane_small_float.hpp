@@ -135,7 +135,7 @@ template <class T, class To, int Bytes>
 inline constexpr bool convertsInWords =
     hasLookUp<Bytes> && (std::is_same_v<To, bfloat16_t> || std::is_same_v<To, half>) &&
     (Float8Element<T> || Float4Element<T> ||
-     (std::is_same_v<T, hifloat8_t> && std::is_same_v<To, bfloat16_t>));
+     ((std::is_same_v<T, hifloat8_t> || std::is_same_v<T, float8_e8m0_t>) && std::is_same_v<To, bfloat16_t>));
 
 /// Codes, in words, as the bits of To, which is bfloat16 or half.
 template <class T, class To, class V>
@@ -143,6 +143,9 @@ PTO_ALWAYS_INLINE inline V smallToWords(V codes) {
   constexpr int N = laneCount<V>;
   if constexpr (std::is_same_v<T, hifloat8_t>) {
     return tessera::hifloat8ToBfloat16<N>(codes);
+  } else if constexpr (std::is_same_v<T, float8_e8m0_t>) {
+    const V number = codes == 0 ? splat<N>(uint16_t(0x40)) : codes << 7; // 2^-127 is subnormal
+    return codes == 0xff ? splat<N>(uint16_t(0x7fc0)) : number;
   } else {
     using Format = tessera::WordFormat<T, To>;
     constexpr auto &t = Format::least;
@@ -166,16 +169,16 @@ PTO_ALWAYS_INLINE inline V smallToWords(V codes) {
   }
 }
 
-/// Whether 64 codes at a time are looked up in a table of all of them.
+/// Whether 64 elements of a byte at a time are looked up in a table of all of them.
 template <class T, class To>
 inline constexpr bool convertsByTable =
     hasLongLookUp && (std::is_same_v<To, bfloat16_t> || std::is_same_v<To, half>) &&
-    (Float8Element<T> || Float4Element<T> || std::is_same_v<T, hifloat8_t>);
+    (Float8Element<T> || Float4Element<T> || std::is_same_v<T, hifloat8_t> || std::is_same_v<T, int8_t>);
 
 #if defined(__AVX512VBMI__)
 namespace tessera {
 
-/// The bytes of all codes without their signs.
+/// The bytes of all values without their signs.
 template <class T, class To>
 struct CodeTable {
   alignas(64) uint8_t low[128];
@@ -183,43 +186,82 @@ struct CodeTable {
 
   constexpr CodeTable() : low(), high() {
     for (int code = 0; code < 128; ++code) {
-      const auto value = static_cast<float>(static_cast<double>(T::FromRaw(static_cast<uint8_t>(code))));
-      const uint16_t bits =
-          std::is_same_v<To, half> ? pto::floatToHalfBits(value) : pto::floatToBfloat16Bits(value);
+      const uint16_t bits = wordOf(code);
       low[code] = static_cast<uint8_t>(bits);
       high[code] = static_cast<uint8_t>(bits >> 8);
     }
+  }
+  static constexpr uint16_t wordOf(int code) {
+    float value = static_cast<float>(code);
+    if constexpr (!std::is_integral_v<T>)
+      value = static_cast<float>(static_cast<double>(T::FromRaw(static_cast<uint8_t>(code))));
+    return std::is_same_v<To, half> ? pto::floatToHalfBits(value) : pto::floatToBfloat16Bits(value);
   }
 };
 template <class T, class To>
 inline constexpr CodeTable<T, To> codeTable;
 
+PTO_ALWAYS_INLINE inline Vec<uint8_t, 64> lookUpIn(const uint8_t (&table)[128], Vec<uint8_t, 64> index) {
+  return lookUpLong(load<64>(table), load<64>(table + 64), index);
+}
+
+/// 32 words, from the given one on, of their low and their high bytes.
 template <int First, int... I>
 PTO_ALWAYS_INLINE inline auto wordsOfBytes(Vec<uint8_t, 64> low, Vec<uint8_t, 64> high,
                                            std::integer_sequence<int, I...>) {
   return std::bit_cast<Vec<uint16_t, 32>>(
       __builtin_shufflevector(low, high, (First + I / 2 + I % 2 * 64)...));
 }
+/// 16 floats likewise, of which those are the upper half.
+template <int First, int... I>
+PTO_ALWAYS_INLINE inline auto floatsOfBytes(Vec<uint8_t, 64> low, Vec<uint8_t, 64> high,
+                                            std::integer_sequence<int, I...>) {
+  const auto twice = __builtin_shufflevector(low, high, (First + I / 4 + I % 2 * 64)...);
+  return std::bit_cast<Vec<float, 16>>(std::bit_cast<Vec<uint32_t, 16>>(twice) & 0xffff0000u);
+}
 
 } // namespace tessera
 
-/// 64 elements in two registers.
-struct WordPair {
-  Vec<uint16_t, 32> first, second;
+/// 64 words: their low and their high bytes.
+struct SplitWords {
+  Vec<uint8_t, 64> low, high;
 };
-/// Codes as the bits of To, which is bfloat16 or half.
+/// Elements of a byte as the bits of To, which is bfloat16 or half.
 template <class T, class To>
-PTO_ALWAYS_INLINE inline WordPair smallToWordPair(Vec<uint8_t, 64> codes) {
+PTO_ALWAYS_INLINE inline SplitWords bytesToWords(Vec<uint8_t, 64> codes) {
+  using Bytes = Vec<uint8_t, 64>;
   constexpr auto &table = tessera::codeTable<T, To>;
-  Vec<uint8_t, 64> low = lookUpLong(load<64>(table.low), load<64>(table.low + 64), codes);
-  Vec<uint8_t, 64> high = lookUpLong(load<64>(table.high), load<64>(table.high + 64), codes) | (codes & 0x80);
-  if constexpr (std::is_same_v<T, hifloat8_t>) { // whose NaN is the code of -0
-    constexpr uint16_t nan = std::is_same_v<To, half> ? 0x7e00 : 0x7fc0;
-    low = codes == 0x80 ? splat<64>(static_cast<uint8_t>(nan)) : low;
-    high = codes == 0x80 ? splat<64>(static_cast<uint8_t>(nan >> 8)) : high;
+  Bytes index = codes;
+  if constexpr (std::is_integral_v<T>)
+    index = codes < 0x80 ? codes : -codes;
+  Bytes low = tessera::lookUpIn(table.low, index);
+  Bytes high = tessera::lookUpIn(table.high, index);
+  if constexpr (!Float4Element<T>) // whose signs the table has
+    high |= codes & 0x80;
+  // The one code whose magnitude the table does not have: the NaN of hifloat8, and -128.
+  if constexpr (std::is_same_v<T, hifloat8_t> || std::is_integral_v<T>) {
+    constexpr uint16_t word = std::is_integral_v<T>      ? table.wordOf(-128)
+                              : std::is_same_v<To, half> ? 0x7e00
+                                                         : 0x7fc0;
+    low = codes == 0x80 ? splat<64>(static_cast<uint8_t>(word)) : low;
+    high = codes == 0x80 ? splat<64>(static_cast<uint8_t>(word >> 8)) : high;
   }
+  return {low, high};
+}
+/// 64 words, or floats of which they are the upper half.
+template <class D>
+PTO_ALWAYS_INLINE inline void storeSplit(D *to, SplitWords words) {
   constexpr auto all = std::make_integer_sequence<int, 64>();
-  return {tessera::wordsOfBytes<0>(low, high, all), tessera::wordsOfBytes<32>(low, high, all)};
+  const auto low = words.low, high = words.high;
+  if constexpr (std::is_same_v<D, float>) {
+    store(to, tessera::floatsOfBytes<0>(low, high, all));
+    store(to + 16, tessera::floatsOfBytes<16>(low, high, all));
+    store(to + 32, tessera::floatsOfBytes<32>(low, high, all));
+    store(to + 48, tessera::floatsOfBytes<48>(low, high, all));
+  } else {
+    store(to, tessera::wordsOfBytes<0>(low, high, all));
+    store(to + 32, tessera::wordsOfBytes<32>(low, high, all));
+  }
 }
 #endif
 
@@ -390,6 +432,200 @@ PTO_ALWAYS_INLINE inline PackedWords toHifloat8(PackedWords bits) {
 
 } // namespace tessera
 
+// ---- Codes by tables ----
+
+/// Whether codes of 64 words are looked up, to nearest.
+inline constexpr bool encodesByTable = hasLongLookUp;
+
+#if defined(__AVX512VBMI__)
+namespace tessera {
+
+/// Where infinity and NaN are among the magnitudes of hifloat8, counted from 0 on.
+inline constexpr int hifloat8Largest = 126, hifloat8Infinity = 127, hifloat8Nan = 128;
+
+/// Of a hifloat8 magnitude from 2^-15 on, rounded: which it is of all.
+constexpr int countHifloat8(int power, int mantissa) {
+  const int size = power < 0 ? -power : power, kept = size < 4 ? 3 : size < 8 ? 2 : 1;
+  const int start = power < -7   ? 8 + 2 * (power + 15)
+                    : power < -3 ? 24 + 4 * (power + 7)
+                    : power < 4  ? 40 + 8 * (power + 3)
+                    : power < 8  ? 96 + 4 * (power - 4)
+                                 : 112 + 2 * (power - 8);
+  return start + ((mantissa + (64 >> kept)) >> (7 - kept));
+}
+
+/// The code, without sign, of a bfloat16 magnitude whose last bit may stand for what was cut off: nearest, ties
+/// to even, of hifloat8 away from zero. Codes are to follow each other as magnitudes do, so those of hifloat8
+/// are counted. Of 4-bit floats the top bit says that they may have a sign.
+template <class T, bool Saturate>
+constexpr int codeOfWord(int exponent, int mantissa) {
+  const bool isEndless = exponent == 255, isNan = isEndless && mantissa != 0;
+  if constexpr (std::is_same_v<T, float8_e8m0_t>) {
+    constexpr int largest = Saturate ? 0xfe : 0xff;
+    const int above = exponent == 0 ? 0x60 : exponent % 2 == 0 ? 0x40 : 0x3f;
+    const int code = exponent + (mantissa > above ? 1 : 0);
+    return isNan ? 0xff : code < largest ? code : largest;
+  } else if constexpr (std::is_same_v<T, hifloat8_t>) {
+    const int power = exponent - 127;
+    if (power > 14)
+      return isNan ? hifloat8Nan : isEndless && !Saturate ? hifloat8Infinity : hifloat8Largest;
+    if (power >= -15)
+      return countHifloat8(power, mantissa);
+    return power < -23 ? 0 : power == -23 ? 1 : power + 23 + (mantissa >= 64 ? 1 : 0);
+  } else {
+    constexpr bool isTwin = Float4Element<T>, isE5m2 = std::is_same_v<T, float8_e5m2_t>;
+    constexpr int kept = std::is_same_v<T, float8_e4m3_t> ? 3 : std::is_same_v<T, float4_e2m1x2_t> ? 1 : 2;
+    constexpr int leastNormal = 127 - (isTwin ? 0 : isE5m2 ? 14 : 6);
+    constexpr int largest = isTwin ? 7 : isE5m2 ? 0x7b : 0x7e;
+    if (isNan)
+      return isTwin ? 7 : isE5m2 ? 0x7e | (mantissa >> 5 & 1) : 0x7f;
+    const int below = exponent < leastNormal ? leastNormal - exponent : 0;
+    const auto rounded = static_cast<int>(
+        pto::tessera::shiftRightToEven(128 + static_cast<uint64_t>(mantissa), 7 - kept + below));
+    const int code = rounded + ((exponent + below - leastNormal) << kept);
+    return (isTwin ? 0x80 : 0) | (code <= largest ? code : largest + (isTwin || Saturate ? 0 : 1));
+  }
+}
+
+/// Codes as sums: that of an exponent's power of two, and a step that depends on the kind of exponent and the
+/// kind of mantissa. There are few kinds: all normal numbers have one.
+template <class T, bool Saturate>
+struct EncodingTable {
+  alignas(64) uint8_t code[2][128];     ///< of exponents whose last bit is 0, and is 1
+  alignas(64) uint8_t exponent[2][128]; ///< where the steps of their kind start
+  alignas(64) uint8_t mantissa[128];
+  alignas(64) uint8_t step[128];
+  bool fits = true;
+  static constexpr bool hasBase = !Float4Element<T>; ///< of 4-bit floats all codes are steps
+
+  constexpr EncodingTable() : code(), exponent(), mantissa(), step() {
+    int first[128] = {}, mantissas = 1; // of each kind
+    for (int m = 1; m < 128; ++m) {
+      bool isNew = differ(0, m) || differ(254, m) || differ(255, m);
+      for (int e = 103; e < 145 && !isNew; ++e) // all others are like one of these
+        isNew = differ(e, m);
+      if (isNew)
+        first[mantissas++] = m;
+      mantissa[m] = static_cast<uint8_t>(mantissas - 1);
+    }
+    int end = 0;
+    for (int e = 0; e < 256; ++e) {
+      uint8_t steps[128] = {};
+      const int base = hasBase ? codeOfWord<T, Saturate>(e, 0) : 0;
+      for (int i = 0; i < mantissas; ++i)
+        steps[i] = static_cast<uint8_t>(codeOfWord<T, Saturate>(e, first[i]) - base);
+      int start = 0;
+      while (start < end && !alike(steps, step + start, mantissas))
+        start += mantissas;
+      if (start + mantissas > 128) {
+        fits = false;
+        return;
+      }
+      for (int i = 0; start == end && i < mantissas; ++i)
+        step[start + i] = steps[i];
+      end = start == end ? end + mantissas : end;
+      code[e % 2][e / 2] = static_cast<uint8_t>(base);
+      exponent[e % 2][e / 2] = static_cast<uint8_t>(start);
+    }
+  }
+
+private:
+  static constexpr bool differ(int e, int m) {
+    return codeOfWord<T, Saturate>(e, m) != codeOfWord<T, Saturate>(e, m - 1);
+  }
+  static constexpr bool alike(const uint8_t *a, const uint8_t *b, int count) {
+    int i = 0;
+    while (i < count && a[i] == b[i])
+      ++i;
+    return i == count;
+  }
+};
+template <class T, bool Saturate>
+inline constexpr EncodingTable<T, Saturate> encodingTable;
+
+/// The codes of the counted magnitudes of hifloat8, with a top bit where they may have a sign.
+struct CountedHifloat8 {
+  alignas(64) uint8_t code[128];
+
+  constexpr CountedHifloat8() : code() {
+    for (int c = 1; c < 128; ++c) {
+      const auto value =
+          static_cast<float>(static_cast<double>(hifloat8_t::FromRaw(static_cast<uint8_t>(c))));
+      const auto word = static_cast<int>(std::bit_cast<uint32_t>(value) >> 16);
+      code[codeOfWord<hifloat8_t, false>(word >> 7, word & 0x7f)] = static_cast<uint8_t>(c | 0x80);
+    }
+  }
+};
+inline constexpr CountedHifloat8 countedHifloat8;
+
+} // namespace tessera
+
+/// Two registers of floats as bfloat16 bits whose last bit says whether anything was cut off, too.
+PTO_ALWAYS_INLINE inline Vec<uint16_t, 32> upperWords(Vec<float, 16> a, Vec<float, 16> b) {
+  using Words = Vec<uint16_t, 32>;
+  const Words first = std::bit_cast<Words>(a), second = std::bit_cast<Words>(b);
+  const Words low = everySecond<0>(first, second);
+  Words one = Words{} + 1;
+  asm("" : "+v"(one)); // or compilers take the minimum for a comparison with zero, which is slower
+  return everySecond<1>(first, second) | (low < one ? low : one);
+}
+
+/// The codes of words of bfloat16 bits, to nearest; of 4-bit floats in the low half of a byte.
+template <SmallFloatElement T, bool Saturate>
+PTO_ALWAYS_INLINE inline Vec<uint8_t, 64> wordsToSmall(Vec<uint16_t, 32> first, Vec<uint16_t, 32> second) {
+  using Bytes = Vec<uint8_t, 64>;
+  constexpr auto &table = tessera::encodingTable<T, Saturate>;
+  static_assert(table.fits);
+  const auto a = std::bit_cast<Bytes>(first), b = std::bit_cast<Bytes>(second);
+  const Bytes high = everySecond<1>(a, b), low = everySecond<0>(a, b); // tables take seven bits of these
+  const auto isOdd = low >= 0x80;
+  const auto ofExponent = [&](const uint8_t(&entries)[2][128]) PTO_LANES_BODY {
+    return isOdd ? tessera::lookUpIn(entries[1], high) : tessera::lookUpIn(entries[0], high);
+  };
+  const Bytes kind = ofExponent(table.exponent) + tessera::lookUpIn(table.mantissa, low);
+  Bytes code = tessera::lookUpIn(table.step, kind);
+  if constexpr (table.hasBase)
+    code += ofExponent(table.code);
+  if constexpr (Float8Element<T>) {
+    return code | (high & 0x80);
+  } else if constexpr (std::is_same_v<T, float8_e8m0_t>) {
+    const auto isNan = (high == 0xff) & (low > 0x80); // a negative one
+    return ((high >= 0x80) & ~isNan) != 0 ? Bytes{} : code;
+  } else if constexpr (std::is_same_v<T, hifloat8_t>) {
+    const Bytes number = tessera::lookUpIn(tessera::countedHifloat8.code, code) & (high | 0x7f);
+    return number | (code & 0x80); // NaN, counted 128
+  } else {
+    const Bytes number = code & (high | 0x7f);
+    const auto pairs = std::bit_cast<Vec<uint16_t, 32>>(number & 0x80) >> 4;
+    return (number & 7) | std::bit_cast<Bytes>(pairs);
+  }
+}
+#endif
+
+/// The e4m3 codes of 64 finite elements, of which the first 32 are multiplied by one number and the others by
+/// another. What is rounded to zero is positive, or only the number halfway to the smallest.
+template <bool ZeroIsPositive, FloatElement S>
+PTO_ALWAYS_INLINE inline void storeScaledE4m3([[maybe_unused]] uint8_t *to, [[maybe_unused]] const S *from,
+                                              [[maybe_unused]] float first, [[maybe_unused]] float second) {
+  static_assert(encodesByTable);
+#if defined(__AVX512VBMI__)
+  const auto words = [&](const S *place, float scale) PTO_LANES_BODY {
+    const auto factor = splat<16>(scale);
+    const auto result =
+        upperWords(product(loadFloat<16>(place), factor), product(loadFloat<16>(place + 16), factor));
+    if constexpr (ZeroIsPositive)
+      return result;
+    else
+      return result == 0xba80 ? Vec<uint16_t, 32>{} : result; // -2^-10
+  };
+  const auto codes = wordsToSmall<float8_e4m3_t, true>(words(from, first), words(from + 32, second));
+  if constexpr (ZeroIsPositive)
+    store(to, codes == 0x80 ? Vec<uint8_t, 64>{} : codes);
+  else
+    store(to, codes);
+#endif
+}
+
 /// The codes of four registers of floats, in order. 8-bit formats round to nearest, whatever the mode.
 template <SmallFloatElement T, RoundMode M, bool Saturate>
 PTO_ALWAYS_INLINE inline PackedBytes<uint8_t> floatToSmall(const PackedFloats (&value)[4], RoundMode mode) {
@@ -413,22 +649,41 @@ PTO_ALWAYS_INLINE inline PackedBytes<uint8_t> floatToSmall(const PackedFloats (&
 
 // ---- Two elements in a byte ----
 
+/// Pairs of codes of four bits as words that have each code in a byte of its own.
+template <class V>
+PTO_ALWAYS_INLINE inline auto unpackedPairs(V bytes) {
+  const auto pairs = convert<uint16_t>(bytes);
+  return (pairs & 0xf) | (pairs & 0xf0) << 4;
+}
 /// `count` packed elements of four bits, each in a byte of its own. The first is in the low half of its byte.
 inline void unpackHalfBytes(uint8_t *to, const uint8_t *from, int64_t count) {
   forChunks<registerBytes / 2>(static_cast<size_t>(count / 2), [&](auto width, size_t i) PTO_LANES_BODY {
-    const auto pairs = convert<uint16_t>(load<width>(from + i));
-    const Vec<uint16_t, width> apart = (pairs & 0xf) | (pairs & 0xf0) << 4;
+    const auto apart = unpackedPairs(load<width>(from + i));
     std::memcpy(to + 2 * i, &apart, sizeof apart);
   });
   if (count % 2 != 0)
     to[count - 1] = from[count / 2] & 0xf;
 }
-/// The reverse. The other half of the last byte keeps its value.
+/// Codes of four bits, each in a byte of its own, two in a byte.
+template <class V>
+PTO_ALWAYS_INLINE inline V packedPairs(V first, V second) {
+  const auto inLow = [](V codes) PTO_LANES_BODY {
+    const auto pairs = std::bit_cast<Vec<uint16_t, laneCount<V> / 2>>(codes);
+    return std::bit_cast<V>((pairs & 0xf) | (pairs >> 4 & 0xf0));
+  };
+  return everySecond<0>(inLow(first), inLow(second));
+}
+/// The reverse of unpackHalfBytes. The other half of the last byte keeps its value.
 inline void packHalfBytes(uint8_t *to, const uint8_t *from, int64_t count) {
-  forChunks<registerBytes / 2>(static_cast<size_t>(count / 2), [&](auto width, size_t i) PTO_LANES_BODY {
+  const auto pairs = static_cast<size_t>(count / 2);
+  size_t whole = pairs - pairs % registerBytes;
+  for (size_t i = 0; i < whole; i += registerBytes)
+    store(to + i,
+          packedPairs(load<registerBytes>(from + 2 * i), load<registerBytes>(from + 2 * i + registerBytes)));
+  forChunks<registerBytes / 2>(pairs - whole, [&](auto width, size_t i) PTO_LANES_BODY {
     Vec<uint16_t, width> apart;
-    std::memcpy(&apart, from + 2 * i, sizeof apart);
-    store(to + i, convert<uint8_t>((apart & 0xf) | (apart >> 4 & 0xf0)));
+    std::memcpy(&apart, from + 2 * (whole + i), sizeof apart);
+    store(to + whole + i, convert<uint8_t>((apart & 0xf) | (apart >> 4 & 0xf0)));
   });
   if (count % 2 != 0)
     to[count / 2] = static_cast<uint8_t>((to[count / 2] & 0xf0) | (from[count - 1] & 0xf));
