@@ -172,7 +172,7 @@ PTO_INTERNAL void mapRegion(const Compute &compute, int64_t rows, int64_t cols, 
 template <class Dst, class... Src>
 inline constexpr bool isLongLine = false;
 template <class Dst, class... Src>
-  requires(Dst::filledElements *static_cast<int64_t>(sizeof(typename Dst::Element)) >= 2048 &&
+  requires(Dst::filledElements >= 2048 / static_cast<int64_t>(sizeof(typename Dst::Element)) &&
            (... && (Src::filledElements == Dst::filledElements && Src::layout().isLaidLike(Dst::layout()))))
 inline constexpr bool isLongLine<Dst, Src...> = true;
 
