@@ -607,7 +607,6 @@ PTO_ALWAYS_INLINE inline Vec<uint8_t, 64> wordsToSmall(Vec<uint16_t, 32> first, 
 template <bool ZeroIsPositive, FloatElement S>
 PTO_ALWAYS_INLINE inline void storeScaledE4m3([[maybe_unused]] uint8_t *to, [[maybe_unused]] const S *from,
                                               [[maybe_unused]] float first, [[maybe_unused]] float second) {
-  static_assert(encodesByTable);
 #if defined(__AVX512VBMI__)
   const auto words = [&](const S *place, float scale) PTO_LANES_BODY {
     const auto factor = splat<16>(scale);
