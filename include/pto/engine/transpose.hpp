@@ -11,13 +11,16 @@
 
 namespace pto::tessera {
 
+/// 16-byte parts of the registers that are transposed. (Interleaving longer ones is slower than two of these.)
+inline constexpr int transposedParts = simd::registerBytes < 32 ? 1 : 2;
+
 /// to[r + c * toStep] = from[r * fromStep + c] for r < rows, c < cols.
 ///
 /// A register holds, in each of its 16-byte parts, one row of a square of n = 16 / sizeof(Element) rows and
 /// columns; its parts are squares below each other. Interleaving register i with register i + n/2, log2 n
 /// times, turns rows into columns in all parts at once. Rows that are too few for whole registers are taken
 /// by shorter ones.
-template <class Element, int parts = simd::registerBytes / 16>
+template <class Element, int parts = transposedParts>
 class Transposition {
   static constexpr int partBytes = 16;
   static constexpr int n = partBytes / static_cast<int>(sizeof(Element));
@@ -31,14 +34,13 @@ public:
   PTO_INTERNAL static void run(Element *to, int64_t toStep, const Element *from, int64_t fromStep,
                                int64_t rows, int64_t cols) {
     int64_t r = 0;
-    for (; r + blockRows <= rows; r += blockRows) {
-      int64_t c = 0;
-      for (; c + blockCols <= cols; c += blockCols)
-        block(to + r + c * toStep, toStep, from + r * fromStep + c, fromStep,
-              std::make_integer_sequence<int, n>());
-      if (c < cols)
-        edge(to, toStep, from, fromStep, r, r + blockRows, c, cols);
+    if constexpr (parts == transposedParts) { // cache lines of `to` as a whole
+      constexpr int64_t lineRows = 64 / sizeof(Element);
+      for (; r + lineRows <= rows; r += lineRows)
+        stripe<lineRows>(to + r, toStep, from + r * fromStep, fromStep, cols);
     }
+    for (; r + blockRows <= rows; r += blockRows)
+      stripe<blockRows>(to + r, toStep, from + r * fromStep, fromStep, cols);
     if constexpr (parts > 1)
       Transposition<Element, parts / 2>::run(to + r, toStep, from + r * fromStep, fromStep, rows - r, cols);
     else if (r < rows)
@@ -48,6 +50,19 @@ public:
 private:
   template <class, int>
   friend class Transposition;
+
+  /// So many rows.
+  template <int64_t Rows>
+  PTO_INTERNAL static void stripe(Element *to, int64_t toStep, const Element *from, int64_t fromStep,
+                                  int64_t cols) {
+    int64_t c = 0;
+    for (; c + blockCols <= cols; c += blockCols)
+      for (int64_t r = 0; r < Rows; r += blockRows)
+        block(to + r + c * toStep, toStep, from + r * fromStep + c, fromStep,
+              std::make_integer_sequence<int, n>());
+    if (c < cols)
+      edge(to, toStep, from, fromStep, 0, Rows, c, cols);
+  }
 
   [[gnu::noinline]] static void edge(Element *to, int64_t toStep, const Element *from, int64_t fromStep,
                                      int64_t firstRow, int64_t endRow, int64_t firstCol, int64_t endCol) {
