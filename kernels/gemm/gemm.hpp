@@ -65,18 +65,18 @@ AICORE void forEachGemmTile(__gm__ In *a, __gm__ In *b, __gm__ typename GemmTile
   typename T::Bias biasTile(0);
   typename T::Acc acc(0);
 
-  for (int col = 0; col < N; col += T::cols) {
-    const int width = rowsFrom(col, N, T::cols);
-    typename T::BiasTile *added = nullptr;
-    if (bias != nullptr) {
-      Matrix<typename T::Sum> source(bias + col, 1, width);
-      TLOAD(biasPanel.fill(1, width), source);
-      TMOV(biasTile.fill(1, width), biasPanel.use());
-      biasPanel.done();
-      added = &biasTile.use();
-    }
-    for (int row = 0; row < M; row += T::rows) {
-      const int height = rowsFrom(row, M, T::rows);
+  for (int row = 0; row < M; row += T::rows) {
+    const int height = rowsFrom(row, M, T::rows);
+    for (int col = 0; col < N; col += T::cols) {
+      const int width = rowsFrom(col, N, T::cols);
+      typename T::BiasTile *added = nullptr;
+      if (bias != nullptr) {
+        Matrix<typename T::Sum> source(bias + col, 1, width);
+        TLOAD(biasPanel.fill(1, width), source);
+        TMOV(biasTile.fill(1, width), biasPanel.use());
+        biasPanel.done();
+        added = &biasTile.use();
+      }
       auto &c = acc.fill(height, width);
       for (int panel = 0; panel < K; panel += T::panelDepth) {
         const int panelDeep = rowsFrom(panel, K, T::panelDepth);
@@ -101,11 +101,11 @@ AICORE void forEachGemmTile(__gm__ In *a, __gm__ In *b, __gm__ typename GemmTile
         }
         leftPanel.done();
       }
+      if (added != nullptr)
+        biasTile.done();
       store(acc.use(), row, col);
       acc.done();
     }
-    if (added != nullptr)
-      biasTile.done();
   }
 }
 
