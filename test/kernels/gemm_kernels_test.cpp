@@ -158,7 +158,7 @@ TEST_P(Gemm, Requantized) {
 
 constexpr Sizes allSizes[] = {{1, 1, 1},     {1, 131, 257},  {127, 1, 65},  {257, 129, 1}, {13, 17, 19},
                               {128, 256, 8}, {129, 257, 11}, {31, 255, 64}, {16, 37, 521}, {3, 514, 127},
-                              {256, 5, 128}, {2, 16, 1031},  {7, 97, 256}};
+                              {256, 5, 128}, {2, 16, 1031},  {7, 97, 256},  {300, 260, 70}};
 INSTANTIATE_TEST_SUITE_P(Sizes, Gemm, testing::ValuesIn(allSizes), [](const auto &info) {
   const Sizes &sizes = info.param;
   return std::to_string(sizes.m) + "x" + std::to_string(sizes.n) + "x" + std::to_string(sizes.k);

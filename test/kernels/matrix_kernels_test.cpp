@@ -79,7 +79,8 @@ INSTANTIATE_TEST_SUITE_P(
         ConvCase{{1, 1, 1}, {.height = 1, .width = 1}, 1}, ConvCase{{1, 1, 1}, same, 1},
         ConvCase{{2, 5, 7}, {}, 3}, ConvCase{{2, 5, 7}, same, 17}, ConvCase{{1, 13, 17}, same, 1},
         ConvCase{{3, 14, 14}, {.strideY = 2, .strideX = 2, .top = 1, .left = 1}, 127},
-        ConvCase{{1, 16, 16}, same, 128}, ConvCase{{1, 3, 131}, {.height = 1, .width = 1}, 131},
+        ConvCase{{1, 16, 16}, same, 128}, ConvCase{{2, 20, 17}, same, 3},
+        ConvCase{{1, 3, 131}, {.height = 1, .width = 1}, 131},
         ConvCase{{1, 11, 19},
                  {.height = 5, .width = 7, .strideX = 3, .top = 2, .bottom = 2, .left = 3, .right = 3},
                  11},
@@ -152,7 +153,8 @@ INSTANTIATE_TEST_SUITE_P(
                     AttentionCase{3, 257, 128}, AttentionCase{67, 1, 31},
                     AttentionCase{1, 500, 80, true, 499}, AttentionCase{131, 131, 16, true},
                     AttentionCase{130, 259, 40, true, 129}, AttentionCase{97, 11, 127, true},
-                    AttentionCase{40, 300, 8, true, 120}),
+                    AttentionCase{40, 300, 8, true, 120}, AttentionCase{259, 130, 33},
+                    AttentionCase{300, 290, 9, true}),
     [](const auto &info) { return std::to_string(info.index); });
 
 TEST(AttentionSizes, Random) {
