@@ -70,11 +70,23 @@ constexpr ElementType prebuiltElement() {
     return ElementType::Other;
 }
 
-/// Of the first argument, which is the destination of most instructions.
-template <class First, class... Rest>
-constexpr ElementType firstElement() {
-  return prebuiltElement<First>();
+/// Element types between which prebuilt instructions convert values, where cpu converts any into any; others are compiled.
+constexpr bool isPrebuiltConversion(ElementType to, ElementType from) {
+  using enum ElementType;
+  constexpr TypeSet converted = {I8, U8, I16, I32, F16, BF16, F32};
+  return to == from || (converted.contains(to) && converted.contains(from));
 }
+/// Those between which they quantize what leaves an accumulator.
+constexpr bool isPrebuiltQuantization(ElementType to, ElementType from) {
+  using enum ElementType;
+  constexpr TypeSet ofFloats = {I8, U8, F16, BF16, HiF8, E4M3, F32}, ofIntegers = {I8, U8, I16, F16, BF16};
+  return (from == F32 && ofFloats.contains(to)) || (from == I32 && ofIntegers.contains(to));
+}
+/// Those whose elements prebuilt instructions move bit by bit.
+constexpr bool isPrebuiltMove(ElementType to, ElementType from) {
+  return elementTypeInfo(to).bits == elementTypeInfo(from).bits;
+}
+
 /// Whether a call is inlined although the instruction is prebuilt: tiny tiles of elements that every processor computes
 /// with, and formulas that are not long.
 template <class Op, class... Args>
@@ -85,19 +97,23 @@ constexpr bool isInlined() {
 }
 
 /// Whether a call is one of the library: not where the instruction is only defined for C++, where it is asked for a type
-/// that is not of the ISA, or where all tiles are tiny.
+/// that is not of the ISA or for types that the library does not have (`isPrebuiltFor(elements of all operands)`), or where all
+/// tiles are tiny.
 template <class Op, class... Args>
 constexpr bool isPrebuilt() {
   if constexpr (requires { requires Op::isHeaderOnly; } || !mayShareRun<Op, Args...> ||
-                isInlined<Op, Args...>())
+                isInlined<Op, Args...>()) {
     return false;
-  else if constexpr (requires { Op::isPrebuiltFor(ElementType::Other); })
-    return Op::isPrebuiltFor(firstElement<Args...>());
-  else
+  } else {
+    constexpr ElementType elements[] = {prebuiltElement<Args>()...};
+    if constexpr (requires { Op::isPrebuiltFor(elements); })
+      if (!Op::isPrebuiltFor(elements))
+        return false;
     return (... && (ArgumentView<Args>::Kind::kind == ArgumentKind::Mode ||
                     ArgumentView<Args>::Kind::kind == ArgumentKind::Scratch ||
                     ArgumentView<Args>::Kind::kind == ArgumentKind::Absent || isPointerScalar<Args> ||
                     prebuiltElement<Args>() != ElementType::Other));
+  }
 }
 /// Whether a call is compiled as one of the library.
 template <Target T, class Op, class... Args>

@@ -21,6 +21,12 @@ struct Convert {
     tessera::ModeDesc<RoundMode> mode;
     tessera::ModeDesc<tessera::Saturation> saturation;
   };
+  /// Pairs of which one has at least eight bits of precision.
+  static constexpr bool isPrebuiltFor(const tessera::ElementType *elements) {
+    using enum tessera::ElementType;
+    constexpr tessera::TypeSet small = {E4M3, E5M2, E8M0, HiF8, E2M1, E1M2, I4};
+    return !(small.contains(elements[0]) && small.contains(elements[1]));
+  }
 
   /// What src may hold.
   static constexpr tessera::TypeTable types = tessera::convertedTypes;

@@ -34,8 +34,8 @@ struct LeakyRelu {
     return a > V{} ? a : simd::multiply(a, s);
   }
   /// Text has floats only.
-  static constexpr bool isPrebuiltFor(tessera::ElementType type) {
-    return tessera::typeset::floats.contains(type);
+  static constexpr bool isPrebuiltFor(const tessera::ElementType *elements) {
+    return tessera::typeset::floats.contains(elements[0]);
   }
   /// The slope of floats is a float.
   template <Profile P, class Dst, class Src, class T>

@@ -17,6 +17,9 @@ struct RowExpand {
   struct Operands {
     tessera::TileDesc dst, src;
   };
+  static constexpr bool isPrebuiltFor(const tessera::ElementType *elements) {
+    return tessera::isPrebuiltConversion(elements[0], elements[1]);
+  }
 
   PTO_INTERNAL static constexpr tessera::Uses uses(Profile, const Operands &o) {
     using tessera::Role;

@@ -23,6 +23,10 @@ struct GatherBytes {
   struct Operands {
     tessera::TileDesc dst, src, offset;
   };
+  static constexpr bool isPrebuiltFor(const tessera::ElementType *elements) {
+    return tessera::isPrebuiltMove(elements[0], elements[1]) ||
+           tessera::elementTypeInfo(elements[2]).bits == 32;
+  }
 
   static constexpr tessera::TypeSet gathered = tessera::typeset::int8to32 | tessera::typeset::floats;
   static constexpr tessera::TypeTable types = {

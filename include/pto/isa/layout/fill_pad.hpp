@@ -48,6 +48,9 @@ struct FillPadForm {
   struct Operands {
     TileDesc dst, src;
   };
+  static constexpr bool isPrebuiltFor(const ElementType *elements) {
+    return isPrebuiltConversion(elements[0], elements[1]);
+  }
   static constexpr TypeTable types = {{typeset::every, padTypesSentence},
                                       {typeset::every, padTypesSentence},
                                       {typeset::every, padTypesSentence}};

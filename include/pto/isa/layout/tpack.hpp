@@ -21,6 +21,11 @@ struct Pack {
   struct Operands {
     tessera::TileDesc dst, src;
   };
+  static constexpr bool isPrebuiltFor(const tessera::ElementType *elements) {
+    constexpr tessera::TypeSet integers = tessera::typeset::int8to32 | tessera::typeset::int64;
+    return tessera::isPrebuiltConversion(elements[0], elements[1]) ||
+           (integers.contains(elements[0]) && integers.contains(elements[1]));
+  }
 
   static constexpr tessera::TypeTable types = {
       .a2a3 = {tessera::TypeSet(), "TPACK: not available on a2a3"},

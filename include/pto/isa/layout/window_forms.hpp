@@ -37,6 +37,9 @@ template <class Op, class Way, FixpipeForm Form, class O>
 struct WindowForm {
   using Operands = O;
   static constexpr TypeTable types = onchip::anyType;
+  static constexpr bool isPrebuiltFor(const ElementType *elements) {
+    return isPrebuiltConversion(elements[0], elements[1]);
+  }
 
   static constexpr OpCode code(Profile, const O &o) { return Way::codeOf(o.dst, o.src); }
   static constexpr RegisterUse registers(Profile profile, const O &o) {

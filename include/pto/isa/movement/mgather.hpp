@@ -47,6 +47,9 @@ struct MemoryGather {
     IndexDesc indexes;
     tessera::ModeDesc<GatherOOB> oob;
   };
+  static constexpr bool isPrebuiltFor(const tessera::ElementType *elements) {
+    return tessera::isPrebuiltMove(elements[0], elements[1]);
+  }
 
   static constexpr tessera::TypeSet gathered = tessera::typeset::int8to32 | tessera::typeset::floats;
   static constexpr tessera::TypeTable types = {

@@ -49,6 +49,9 @@ struct MemoryScatter {
     tessera::ModeDesc<ScatterAtomicOp> atomic;
     tessera::ModeDesc<ScatterOOB> oob;
   };
+  static constexpr bool isPrebuiltFor(const tessera::ElementType *elements) {
+    return tessera::isPrebuiltMove(elements[0], elements[1]);
+  }
 
   static constexpr tessera::TypeSet scattered = tessera::typeset::int8to32 | tessera::typeset::floats;
   static constexpr tessera::TypeTable types = {

@@ -38,6 +38,9 @@ struct Load {
     tessera::TileDesc dst;
     tessera::TensorDesc src;
   };
+  static constexpr bool isPrebuiltFor(const tessera::ElementType *elements) {
+    return tessera::isPrebuiltMove(elements[0], elements[1]);
+  }
 
   static constexpr tessera::TypeTable types = {
       .a2a3 = {tessera::typeset::int8to32 | tessera::typeset::int64 | tessera::typeset::floats,

@@ -22,6 +22,9 @@ struct LoadConv {
     tessera::TileDesc dst;
     tessera::TensorDesc src;
   };
+  static constexpr bool isPrebuiltFor(const tessera::ElementType *elements) {
+    return tessera::isPrebuiltMove(elements[0], elements[1]);
+  }
 
   static constexpr tessera::TypeTable types = {
       .a2a3 = {tessera::typeset::int8to32 | tessera::typeset::floats,

@@ -138,15 +138,11 @@ struct StoreBetween : Store {
   static constexpr bool isHeaderOnly = true;
 };
 /// Which of the two a call is.
-constexpr bool isStoredInText(tessera::ElementType to, tessera::ElementType from) {
-  using enum tessera::ElementType;
-  constexpr tessera::TypeSet converted = {I8, U8, I16, I32, F16, BF16, F32};
-  return to == from || (converted.contains(to) && converted.contains(from));
-}
 template <class GlobalData, class TileData>
-using StoreFor = std::conditional_t<isStoredInText(tessera::elementTypeOf<typename GlobalData::RawDType>(),
-                                                   tessera::elementTypeOf<typename TileData::DType>()),
-                                    Store, StoreBetween>;
+using StoreFor =
+    std::conditional_t<tessera::isPrebuiltConversion(tessera::elementTypeOf<typename GlobalData::RawDType>(),
+                                                     tessera::elementTypeOf<typename TileData::DType>()),
+                       Store, StoreBetween>;
 
 } // namespace isa
 

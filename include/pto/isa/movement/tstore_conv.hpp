@@ -25,6 +25,9 @@ struct StoreConv {
     tessera::ModeDesc<AtomicType> atomic;
     tessera::ModeDesc<STPhase> phase = {};
   };
+  static constexpr bool isPrebuiltFor(const tessera::ElementType *elements) {
+    return elements[0] == elements[1];
+  }
 
   static constexpr tessera::TypeTable types = {
       .a2a3 = {tessera::typeset::int8to32 | tessera::typeset::floats,

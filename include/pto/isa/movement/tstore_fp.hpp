@@ -25,6 +25,9 @@ struct StoreFp {
     tessera::ModeDesc<AtomicType> atomic;
     tessera::ModeDesc<ReluPreMode> relu;
   };
+  static constexpr bool isPrebuiltFor(const tessera::ElementType *elements) {
+    return tessera::isPrebuiltQuantization(elements[0], elements[1]);
+  }
 
   static constexpr tessera::TypeTable types = {
       .a2a3 = {tessera::StoreRules::accumulated,

@@ -28,6 +28,9 @@ struct StoreQuant {
     tessera::ModeDesc<ReluPreMode> relu;
     tessera::ModeDesc<STPhase> phase = {};
   };
+  static constexpr bool isPrebuiltFor(const tessera::ElementType *elements) {
+    return tessera::isPrebuiltQuantization(elements[0], elements[1]);
+  }
 
   static constexpr tessera::TypeTable types = {
       .a2a3 = {tessera::StoreRules::accumulated,

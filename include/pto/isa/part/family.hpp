@@ -71,6 +71,10 @@ struct PartSearch {
   struct Operands {
     TileDesc dst, src0, src1, dstIdx, src0Idx, src1Idx;
   };
+  static constexpr bool isPrebuiltFor(const ElementType *elements) {
+    const int bits = elementTypeInfo(elements[3]).bits;
+    return bits == 16 || bits == 32;
+  }
 
   PTO_INTERNAL static constexpr Uses uses(Profile profile, const Operands &o) {
     if (profile == Profile::A2A3)

@@ -19,6 +19,11 @@ struct Dequantize {
   struct Operands {
     tessera::TileDesc dst, src, scale, offset;
   };
+  static constexpr bool isPrebuiltFor(const tessera::ElementType *elements) {
+    constexpr tessera::ElementType number = tessera::ElementType::F32;
+    return elements[0] == number && tessera::typeset::int8to32.contains(elements[1]) &&
+           elements[2] == number && elements[3] == number;
+  }
 
   /// What dst may hold.
   static constexpr tessera::TypeTable types = {

@@ -111,6 +111,9 @@ struct QuantizeAsymmetric : tessera::QuantizeInt8 {
     tessera::TileDesc dst, src, scale, offset, tmp;
     tessera::ModeDesc<QuantType> quantType;
   };
+  static constexpr bool isPrebuiltFor(const tessera::ElementType *elements) {
+    return elements[2] == elements[3];
+  }
 
   PTO_INTERNAL static constexpr tessera::Uses uses(Profile profile, const Operands &o) {
     using tessera::Role;

@@ -48,6 +48,10 @@ struct QuantizeMx {
     tessera::ModeDesc<tessera::GroupAxis> axis;
     tessera::ModeDesc<bool> interleave;
   };
+  static constexpr bool isPrebuiltFor(const tessera::ElementType *elements) {
+    return elements[3] == elements[4] &&
+           (elements[3] == elements[1] || elements[3] == tessera::ElementType::F32);
+  }
 
   /// What src may hold.
   static constexpr tessera::TypeTable types = {
