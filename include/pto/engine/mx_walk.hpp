@@ -10,6 +10,7 @@
 #include "pto/types/lane_small_float.hpp"
 
 namespace pto::tessera::mx {
+inline namespace PTO_LANES_NAMESPACE {
 
 /// Groups that are found, and then encoded, together: so many that calls cost little.
 inline constexpr int blockGroups = 4 * N;
@@ -312,4 +313,5 @@ template <class Format, class S>
     }
 }
 
+} // namespace PTO_LANES_NAMESPACE
 } // namespace pto::tessera::mx

@@ -487,18 +487,20 @@ constexpr int codeOfWord(int exponent, int mantissa) {
   }
 }
 
-/// Codes as sums: that of an exponent's power of two, and a step that depends on the kind of exponent and the
-/// kind of mantissa. There are few kinds: all normal numbers have one.
+/// Codes as sums: a base that depends on the exponent, and a step that depends on the kind of exponent and the
+/// kind of mantissa. There are few kinds: all normal numbers are of one, or of two where both exponents that
+/// differ in the last bit have one base. Steps of several kinds may share places.
 template <class T, bool Saturate>
 struct EncodingTable {
-  alignas(64) uint8_t code[2][128];     ///< of exponents whose last bit is 0, and is 1
+  alignas(64) uint8_t base[2][128];     ///< for exponents whose last bit is 0, and is 1
   alignas(64) uint8_t exponent[2][128]; ///< where the steps of their kind start
   alignas(64) uint8_t mantissa[128];
   alignas(64) uint8_t step[128];
+  static constexpr bool hasBase = !Float4Element<T>; ///< else all codes are steps
+  bool isOneBase = true;                             ///< for both last bits
   bool fits = true;
-  static constexpr bool hasBase = !Float4Element<T>; ///< of 4-bit floats all codes are steps
 
-  constexpr EncodingTable() : code(), exponent(), mantissa(), step() {
+  constexpr EncodingTable() : base(), exponent(), mantissa(), step() {
     int first[128] = {}, mantissas = 1; // of each kind
     for (int m = 1; m < 128; ++m) {
       bool isNew = differ(0, m) || differ(254, m) || differ(255, m);
@@ -508,36 +510,41 @@ struct EncodingTable {
         first[mantissas++] = m;
       mantissa[m] = static_cast<uint8_t>(mantissas - 1);
     }
-    int end = 0;
-    for (int e = 0; e < 256; ++e) {
-      uint8_t steps[128] = {};
-      const int base = hasBase ? codeOfWord<T, Saturate>(e, 0) : 0;
-      for (int i = 0; i < mantissas; ++i)
-        steps[i] = static_cast<uint8_t>(codeOfWord<T, Saturate>(e, first[i]) - base);
-      int start = 0;
-      while (start < end && !alike(steps, step + start, mantissas))
-        start += mantissas;
-      if (start + mantissas > 128) {
-        fits = false;
-        return;
-      }
-      for (int i = 0; start == end && i < mantissas; ++i)
-        step[start + i] = steps[i];
-      end = start == end ? end + mantissas : end;
-      code[e % 2][e / 2] = static_cast<uint8_t>(base);
-      exponent[e % 2][e / 2] = static_cast<uint8_t>(start);
+    if (!setExponents(first, mantissas)) {
+      isOneBase = false;
+      fits = setExponents(first, mantissas);
     }
   }
 
 private:
+  constexpr bool setExponents(const int *first, int mantissas) {
+    int end = 0; // of the steps
+    for (int e = 0; e < 256; ++e) {
+      const int code = hasBase ? codeOfWord<T, Saturate>(isOneBase ? e / 2 * 2 : e, 0) : 0;
+      uint8_t steps[128] = {};
+      for (int i = 0; i < mantissas; ++i)
+        steps[i] = static_cast<uint8_t>(codeOfWord<T, Saturate>(e, first[i]) - code);
+      int start = 0;
+      while (!agree(steps, step + start, end - start < mantissas ? end - start : mantissas))
+        ++start;
+      if (start + mantissas > 128)
+        return false;
+      for (int i = 0; i < mantissas; ++i)
+        step[start + i] = steps[i];
+      end = end < start + mantissas ? start + mantissas : end;
+      base[e % 2][e / 2] = static_cast<uint8_t>(code);
+      exponent[e % 2][e / 2] = static_cast<uint8_t>(start);
+    }
+    return true;
+  }
   static constexpr bool differ(int e, int m) {
     return codeOfWord<T, Saturate>(e, m) != codeOfWord<T, Saturate>(e, m - 1);
   }
-  static constexpr bool alike(const uint8_t *a, const uint8_t *b, int count) {
+  static constexpr bool agree(const uint8_t *a, const uint8_t *b, int count) {
     int i = 0;
     while (i < count && a[i] == b[i])
       ++i;
-    return i == count;
+    return i >= count;
   }
 };
 template <class T, bool Saturate>
@@ -584,8 +591,10 @@ PTO_ALWAYS_INLINE inline Vec<uint8_t, 64> wordsToSmall(Vec<uint16_t, 32> first, 
   };
   const Bytes kind = ofExponent(table.exponent) + tessera::lookUpIn(table.mantissa, low);
   Bytes code = tessera::lookUpIn(table.step, kind);
-  if constexpr (table.hasBase)
-    code += ofExponent(table.code);
+  if constexpr (table.hasBase && table.isOneBase)
+    code += tessera::lookUpIn(table.base[0], high);
+  else if constexpr (table.hasBase)
+    code += ofExponent(table.base);
   if constexpr (Float8Element<T>) {
     return code | (high & 0x80);
   } else if constexpr (std::is_same_v<T, float8_e8m0_t>) {
