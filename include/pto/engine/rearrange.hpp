@@ -199,10 +199,11 @@ template <int64_t Bytes, class Word>
 PTO_INTERNAL void copyIntoBoxes(Word *to, int64_t toRowStep, int64_t toBoxStep, const Word *from,
                                 int64_t fromRowStep, int64_t rows, int64_t boxes) {
   constexpr int64_t width = Bytes / static_cast<int64_t>(sizeof(Word));
-  const auto copyRows = [&](int64_t first, int64_t count) PTO_ALWAYS_INLINE {
+  const auto copyRows = [&]<int64_t Count>(int64_t first,
+                                           std::integral_constant<int64_t, Count>) PTO_ALWAYS_INLINE {
     for (int64_t box = 0; box < boxes; ++box)
 #pragma GCC unroll 16
-      for (int64_t r = first; r < first + count; ++r)
+      for (int64_t r = first; r < first + Count; ++r)
         std::memcpy(to + r * toRowStep + box * toBoxStep, from + r * fromRowStep + box * width,
                     static_cast<size_t>(Bytes));
   };
@@ -211,10 +212,11 @@ PTO_INTERNAL void copyIntoBoxes(Word *to, int64_t toRowStep, int64_t toBoxStep, 
   int64_t row = 0;
   if (fromRowStep * static_cast<int64_t>(sizeof(Word)) % 4096 != 0)
     for (; row + 16 <= rows; row += 16)
-      copyRows(row, 16);
+      copyRows(row, std::integral_constant<int64_t, 16>());
   for (; row + 8 <= rows; row += 8)
-    copyRows(row, 8);
-  copyRows(row, rows - row);
+    copyRows(row, std::integral_constant<int64_t, 8>());
+  for (; row < rows; ++row)
+    copyRows(row, std::integral_constant<int64_t, 1>());
 }
 /// The other way: some boxes of one row, which lie together, then the same boxes of the next. Few rows at a
 /// time, for the same reason.
