@@ -105,6 +105,12 @@ TYPED_TEST(LaneConvert, ToOthers) {
 TEST(LaneConvert, BytesToWords) {
   compareModes<half, int8_t>();
   compareModes<bfloat16_t, int8_t>();
+  for (const RoundMode mode : {RoundMode::CAST_NONE, RoundMode::CAST_FLOOR, RoundMode::CAST_ODD}) {
+    compare<half, uint8_t>(inputs<uint8_t>(), mode, Overflow::HostWrap);
+    compare<bfloat16_t, uint8_t>(inputs<uint8_t>(), mode, Overflow::Saturate);
+    compare<float, int16_t>(inputs<int16_t>(), mode, Overflow::HostWrap);
+    compare<half, int16_t>(inputs<int16_t>(), mode, Overflow::HostWrap);
+  }
 }
 
 /// Any number of elements, of which loops make units: nothing else is written.

@@ -6,6 +6,7 @@
 #include <bit>
 #include <cstdint>
 #include <cstring>
+#include <limits>
 #include <type_traits>
 
 #include "pto/tile/views.hpp"
@@ -153,7 +154,12 @@ PTO_INTERNAL ConvertRun chooseRun(Conversion how) {
     else
       return saturates ? simd::convertRun<D, S, none, saturate> : simd::convertRun<D, S, none, wrap>;
   } else if constexpr (std::is_integral_v<S>) {
-    if (how.mode != rint)
+    // Exact in any mode where the integers have no more digits than the floats.
+    constexpr int digits = std::is_same_v<D, float>        ? 24
+                           : std::is_same_v<D, half>       ? 11
+                           : std::is_same_v<D, bfloat16_t> ? 8
+                                                           : 0;
+    if (std::numeric_limits<S>::digits > digits && how.mode != rint)
       return convertEach<D, S>;
     if constexpr ((std::is_same_v<D, half> && sizeof(S) > 1) || simd::SmallFloatElement<D>)
       return saturates ? simd::convertRun<D, S, rint, saturate> : simd::convertRun<D, S, rint, wrap>;
