@@ -19,10 +19,11 @@ int levelOfProcessor() {
                   __builtin_cpu_supports("movbe");
   if (!v3)
     return 2;
-  // With dot products of bytes, which processors of v4 have had since 2019.
+  // With dot products and tables of bytes: Ice Lake, Zen 4 and what came after them.
   const bool v4 = __builtin_cpu_supports("avx512f") && __builtin_cpu_supports("avx512bw") &&
                   __builtin_cpu_supports("avx512cd") && __builtin_cpu_supports("avx512dq") &&
-                  __builtin_cpu_supports("avx512vl") && __builtin_cpu_supports("avx512vnni");
+                  __builtin_cpu_supports("avx512vl") && __builtin_cpu_supports("avx512vnni") &&
+                  __builtin_cpu_supports("avx512vbmi");
   return v4 ? 4 : 3;
 }
 #else
