@@ -524,12 +524,15 @@ PTO_INTERNAL void copyToTensor(Tensor tensor, Tile tile, int64_t rows, int64_t c
 /// rows or both have them in columns; tells whether they do. For layouts that only run time knows.
 template <class Dst, class Src>
 PTO_INTERNAL bool copiesLines(Dst dst, Src src, int64_t rows, int64_t cols, Corner to, Corner from) {
-  const bool byRows = dst.isRows() && src.isRows();
+  const TileLayout toLayout = dst.layout(), fromLayout = src.layout();
+  const bool byRows = toLayout.isRows() && fromLayout.isRows();
   const int bits = elementTypeInfo(elementOf(dst)).bits;
-  if ((!byRows && !(dst.isColumns() && src.isColumns())) || elementOf(dst) != elementOf(src) || bits < 8)
+  if ((!byRows && !(toLayout.isColumns() && fromLayout.isColumns())) || elementOf(dst) != elementOf(src) ||
+      bits < 8)
     return false;
-  const int64_t toPitch = byRows ? dst.cols() : dst.rows(), fromPitch = byRows ? src.cols() : src.rows();
-  const int64_t toFirst = dst.offset(to.row, to.col), fromFirst = src.offset(from.row, from.col);
+  const int64_t toPitch = byRows ? toLayout.cols : toLayout.rows,
+                fromPitch = byRows ? fromLayout.cols : fromLayout.rows;
+  const int64_t toFirst = toLayout.offset(to.row, to.col), fromFirst = fromLayout.offset(from.row, from.col);
   const auto copy = [&]<class Word>(Word) PTO_ALWAYS_INLINE {
     copyLines<false>(reinterpret_cast<Word *>(dst.data) + toFirst, toPitch,
                      reinterpret_cast<const Word *>(src.data) + fromFirst, fromPitch, byRows ? rows : cols,
@@ -601,10 +604,10 @@ PTO_INTERNAL void transposeRegion(Dst dst, Src src, int64_t rows, int64_t cols) 
   if constexpr (hasKnownLayout<Dst> && hasKnownLayout<Src>)
     copyKnownPlaces<Dst::layout().places().transposed(), Src::layout().places()>(dst.data, src.data, rows,
                                                                                  cols, {}, {});
-  else if (!IsTwinType<typename Dst::Element>() && dst.isRows() && src.isRows())
-    transposeWords(reinterpret_cast<simd::tessera::Word<sizeof *dst.data> *>(dst.data), dst.cols(),
-                   reinterpret_cast<const simd::tessera::Word<sizeof *src.data> *>(src.data), src.cols(),
-                   rows, cols);
+  else if (!IsTwinType<typename Dst::Element>() && dst.layout().isRows() && src.layout().isRows())
+    transposeWords(reinterpret_cast<simd::tessera::Word<sizeof *dst.data> *>(dst.data), dst.layout().cols,
+                   reinterpret_cast<const simd::tessera::Word<sizeof *src.data> *>(src.data),
+                   src.layout().cols, rows, cols);
   else
     copyPlaces(dst.data, placesOf(dst).transposed(), src.data, placesOf(src), rows, cols);
 }
