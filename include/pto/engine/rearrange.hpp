@@ -279,11 +279,13 @@ PTO_INTERNAL int64_t copyWholeBoxes(Word *to, const Word *from, const Sides &sid
   return boxes * inBox.size;
 }
 
+inline namespace PTO_LANES_NAMESPACE {
+
 /// The places of blocks that follow each other along an axis of one or two levels, each of so many positions that boxes
 /// consist of whole blocks.
 class BlockWalk {
 public:
-  PTO_INTERNAL BlockWalk(const Axis &axis, int64_t first, int64_t length)
+  [[gnu::noinline]] BlockWalk(const Axis &axis, int64_t first, int64_t length)
       : place_(AxisWalk(axis, first).place()), step_(length * axis.level[0].step) {
     if (axis.count == 1)
       return;
@@ -310,7 +312,7 @@ class EvenBlocks {
 public:
   int64_t height = 0, width = 0; ///< of a block; 0 where the region is not like that
 
-  PTO_INTERNAL EvenBlocks(const Sides &sides, int64_t rows, int64_t cols)
+  [[gnu::noinline]] EvenBlocks(const Sides &sides, int64_t rows, int64_t cols)
       : sides_(sides), rows_(rows), cols_(cols) {
     const int64_t tall = size(sides.to.rows, sides.toCorner.row, sides.from.rows, sides.fromCorner.row, rows);
     const int64_t wide = size(sides.to.cols, sides.toCorner.col, sides.from.cols, sides.fromCorner.col, cols);
@@ -400,15 +402,28 @@ PTO_INTERNAL bool transposesEvenBlocks(Word *to, const Word *from, const Sides &
   return true;
 }
 
-inline namespace PTO_LANES_NAMESPACE {
+/// forEachBlock, compiled once for all that is done with blocks.
+struct BlockVisitor {
+  const void *context;
+  void (*visit)(const void *context, const MovedBlock &block);
+};
+[[gnu::noinline]] inline void visitBlocks(const Sides &sides, int64_t rows, int64_t cols,
+                                          BlockVisitor visitor) {
+  forEachBlock(sides, rows, cols,
+               [&](const MovedBlock &block) PTO_ALWAYS_INLINE { visitor.visit(visitor.context, block); });
+}
 
 /// Element (r, c) of one side = element (r, c) of the other, bits copied, for r < rows, c < cols from the
 /// corners on. Compiled once for each size of elements.
 template <class Word>
 [[gnu::noinline]] void copyWords(Word *to, const Word *from, const Sides &sides, int64_t rows, int64_t cols) {
+  const auto visit = [&](const Sides &blocks, int64_t width, const auto &copy) PTO_ALWAYS_INLINE {
+    visitBlocks(blocks, rows, width, {&copy, [](const void *context, const MovedBlock &block) {
+                                        (*static_cast<decltype(&copy)>(context))(block);
+                                      }});
+  };
   if constexpr (IsTwinType<Word>())
-    forEachBlock(sides, rows, cols,
-                 [&](const MovedBlock &block) PTO_ALWAYS_INLINE { copyTwinBlock(to, from, block); });
+    visit(sides, cols, [&](const MovedBlock &block) PTO_ALWAYS_INLINE { copyTwinBlock(to, from, block); });
   else if (sides.to.cols.step() == 1 && sides.from.cols.step() == 1) {
     if (copiesEvenBlocks(to, from, sides, EvenBlocks(sides, rows, cols)))
       return;
@@ -416,16 +431,14 @@ template <class Word>
     Sides rest = sides;
     rest.toCorner.col += done;
     rest.fromCorner.col += done;
-    forEachBlock(rest, rows, cols - done,
-                 [&](const MovedBlock &block) PTO_ALWAYS_INLINE { copyRowsOfBlock(to, from, block); });
+    visit(rest, cols - done,
+          [&](const MovedBlock &block) PTO_ALWAYS_INLINE { copyRowsOfBlock(to, from, block); });
   } else if (sides.to.rows.step() == 1 && sides.from.cols.step() == 1) {
     if (transposesEvenBlocks(to, from, sides, EvenBlocks(sides, rows, cols)))
       return;
-    forEachBlock(sides, rows, cols,
-                 [&](const MovedBlock &block) PTO_ALWAYS_INLINE { transposeBlock(to, from, block); });
+    visit(sides, cols, [&](const MovedBlock &block) PTO_ALWAYS_INLINE { transposeBlock(to, from, block); });
   } else
-    forEachBlock(sides, rows, cols,
-                 [&](const MovedBlock &block) PTO_ALWAYS_INLINE { copyAnyBlock(to, from, block); });
+    visit(sides, cols, [&](const MovedBlock &block) PTO_ALWAYS_INLINE { copyAnyBlock(to, from, block); });
 }
 
 } // namespace PTO_LANES_NAMESPACE
