@@ -40,7 +40,7 @@ struct WindowText {
   }
   static void canonicalize(std::vector<ElementType> &typed) {
     if (typed[0] == typed[1] ||
-        pto::tessera::findConversion(Profile::Cpu, Form, typed[0], typed[1]).rows != nullptr)
+        pto::tessera::findConversion<Form>(Profile::Cpu, typed[0], typed[1]).rows != nullptr)
       std::fill(typed.begin(), typed.end(), ElementType::Other);
   }
   template <class Table>
