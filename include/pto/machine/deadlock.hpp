@@ -34,7 +34,8 @@ struct CoreState {
   const Wait *wait = nullptr; ///< of one that waits
 };
 
-/// Writes about the cores of a launch that wait.
+/// Writes about the cores of a launch that wait. (A template, so that only programs that launch compile it.)
+template <class = void>
 class WaitReport {
 public:
   /// `cores`: all that are alive. `finished`: whether a core that is not among them has ended.

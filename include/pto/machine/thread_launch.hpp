@@ -66,6 +66,8 @@ inline namespace throwing {
 inline namespace aborting {
 #endif
 
+/// (A template, so that only programs that launch spend time on compiling it.)
+template <class = void>
 class ThreadLaunch final : public Launch {
 public:
   static constexpr size_t maximumAlive = 1024;
