@@ -69,13 +69,13 @@ public:
   PTO_INTERNAL static void run(const Destination<Sum> &c, const Blocks<Words> &left,
                                const RightOperand &operand, int64_t rows, int64_t words, int64_t cols,
                                Word *panel) {
-    // A sum must wait for its last product, so two rows are multiplied with more columns at once.
     if (rows == 1)
-      runVector(c, left, operand, words, cols, panel);
-    else if (rows == 2)
-      runPanels<Words::isChosen ? vectors : 4, 2>(c, left, operand, rows, words, cols, panel);
-    else
-      runPanels<vectors, mostRows>(c, left, operand, rows, words, cols, panel);
+      return runVector(c, left, operand, words, cols, panel);
+    // A sum must wait for its last product, so two rows are multiplied with more columns at once.
+    if constexpr (!Words::isChosen)
+      if (rows == 2)
+        return runPanels<4, 2>(c, left, operand, rows, words, cols, panel);
+    runPanels<vectors, mostRows>(c, left, operand, rows, words, cols, panel);
   }
 
 private:

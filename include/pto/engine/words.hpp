@@ -200,8 +200,8 @@ struct PlainWords {
 
 /// Lines [first, first + count) of a source with k < depth, as blocks. Nothing outside them is read.
 template <class Element, class Convert>
-PTO_INTERNAL void fillBlocks(typename WordsOf<Element>::Word *to, const Source<Element> &source,
-                             int64_t first, int64_t count, int64_t depth, const Convert &convert) {
+[[gnu::noinline]] void fillBlocks(typename WordsOf<Element>::Word *to, const Source<Element> &source,
+                                  int64_t first, int64_t count, int64_t depth, const Convert &convert) {
   using Words = WordsOf<Element>;
   constexpr int64_t perBlock = blockWords * Words::elements;
   for (int64_t k = 0; k < depth; k += perBlock, to += count * blockWords) {
