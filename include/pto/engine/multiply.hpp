@@ -3,6 +3,7 @@
 #pragma once
 
 #include "pto/engine/product.hpp"
+#include "pto/engine/rearrange.hpp"
 #include "pto/memory/control_register.hpp"
 #include "pto/profile/target.hpp"
 
@@ -177,27 +178,27 @@ PTO_INTERNAL Source<typename View::Element> sourceOf(View view, const Axis &line
 }
 template <class View>
 PTO_INTERNAL Source<typename View::Element> leftSource(View view) {
-  const Places at = places(view.layout());
+  const Places at = placesOf(view);
   return sourceOf(view, at.rows, at.cols);
 }
 template <class View>
 PTO_INTERNAL Source<typename View::Element> rightSource(View view) {
-  const Places at = places(view.layout());
+  const Places at = placesOf(view);
   return sourceOf(view, at.cols, at.rows);
 }
 
 /// Where the results of an instruction go. `finish` is Plain unless there is a cIn or a bias.
 template <class Dst, class In, class Bias>
 PTO_INTERNAL Destination<typename Dst::Element> destination(Dst dst, In cIn, Bias bias) {
-  Destination<typename Dst::Element> c{dst.data, places(dst.layout())};
+  Destination<typename Dst::Element> c{dst.data, placesOf(dst)};
   if constexpr (requires { cIn.data; }) {
     c.finish = Finish::Accumulate;
     c.cIn = cIn.data;
-    c.cInPlaces = places(cIn.layout());
+    c.cInPlaces = placesOf(cIn);
   } else if constexpr (requires { bias.data; }) {
     c.finish = Finish::Bias;
     c.bias = bias.data;
-    c.biasPlaces = places(bias.layout()).cols;
+    c.biasPlaces = placesOf(bias).cols;
   }
   return c;
 }
@@ -244,8 +245,8 @@ PTO_INTERNAL Scales rightScalesAt(const void *data, const Places &at) {
 template <class A, class AScale, class B, class BScale>
 PTO_INTERNAL void multiplyScaled(const Destination<float> &c, A a, AScale aScale, B b, BScale bScale,
                                  Domain domain) {
-  multiplyScaled(c, leftSource(a), rightSource(b), leftScalesAt(aScale.data, places(aScale.layout())),
-                 rightScalesAt(bScale.data, places(bScale.layout())), domain);
+  multiplyScaled(c, leftSource(a), rightSource(b), leftScalesAt(aScale.data, placesOf(aScale)),
+                 rightScalesAt(bScale.data, placesOf(bScale)), domain);
 }
 
 } // namespace PTO_LANES_NAMESPACE
