@@ -144,6 +144,8 @@ private:
     padAround<P>(dst, rows, cols);
     if (rows > 0 && cols > 0)
       loadMatrix(dst, src, rows, cols);
+    if (dst.location() != TileType::Vec) // a factor of a product
+      tellLoaded(dst, src, rows, cols);
   }
 
   static constexpr bool staticallyIs(tessera::Extent size, int64_t value) {
