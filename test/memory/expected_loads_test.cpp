@@ -79,7 +79,7 @@ TEST(ExpectedLoads, PlacesAreKeptApart) {
   for (int step = 0; step < 3; ++step)
     for (int i = 0; i < places; ++i)
       loads.loaded(&place[i], lines(i, step));
-  for (int i = 0; i < places; ++i)
+  for (int i = places - 1; i >= 0; --i) // the last one first
     EXPECT_EQ(fetched(loads.ahead()), linesOf(lines(i, 3)));
   EXPECT_TRUE(loads.ahead().isDone());
   // One more: another one is forgotten, and begins anew.
@@ -87,6 +87,49 @@ TEST(ExpectedLoads, PlacesAreKeptApart) {
     loads.loaded(&place[places], lines(places, step));
   loads.loaded(&place[0], lines(0, 3));
   EXPECT_TRUE(loads.ahead().isDone());
+}
+
+// Dense dimensions are one line; the first one that leaves gaps counts the lines.
+TEST(ExpectedLoads, TensorsAreLines) {
+  const auto expectLines = [](const TensorMap &map, int64_t count, int64_t bytes, int64_t step) {
+    const MemoryLines lines = linesOf(reinterpret_cast<const void *>(uintptr_t(4096)), map, 4);
+    EXPECT_EQ(lines.start, 4096u);
+    EXPECT_EQ(lines.count, count);
+    EXPECT_EQ(lines.bytes, bytes);
+    if (count > 1)
+      EXPECT_EQ(lines.step, step);
+  };
+  using pto::Layout;
+  expectLines({Layout::ND, {1, 1, 1, 16, 64}, {1, 1, 1, 1000, 1}}, 16, 256, 4000);
+  expectLines({Layout::ND, {1, 1, 1, 16, 64}, {1, 1, 1, 64, 1}}, 1, 4096, 0);
+  expectLines({Layout::DN, {1, 1, 1, 64, 16}, {1, 1, 1, 1, 1000}}, 16, 256, 4000);
+  expectLines({Layout::NC1HWC0, {1, 3, 5, 7, 8}, {1, 9000, 80, 8, 1}}, 3, (4 * 80 + 7 * 8) * 4, 36000);
+  expectLines({Layout::ND, {1, 1, 1, 16, 64}, {1, 1, 1, -64, 1}}, 16, 256, -256);
+}
+
+TEST(ExpectedLoads, FactorsAreTold) {
+  using namespace pto;
+  constexpr int rows = 32, cols = 64, pitch = 256;
+  std::vector<float> data(rows * pitch);
+  Tile<TileType::Mat, float, rows, cols, BLayout::ColMajor, rows, cols, SLayout::RowMajor, 512> factor;
+  Tile<TileType::Vec, float, rows, cols> vector;
+  TASSIGN(factor, 0);
+  TASSIGN(vector, 0);
+  using Window = GlobalTensor<float, Shape<1, 1, 1, rows, cols>, Stride<1, 1, 1, pitch, 1>>;
+  thisCore().expectedLoads = {};
+  const auto expectNext = [&](int col) {
+    const MemoryLines lines{reinterpret_cast<uintptr_t>(data.data() + col), rows, cols * 4, pitch * 4};
+    EXPECT_EQ(fetched(thisCore().expectedLoads.ahead()), linesOf(lines));
+  };
+  for (int col = 0; col < pitch; col += cols) {
+    Window window(data.data() + col);
+    TLOAD(factor, window);
+    TLOAD(vector, window); // of no interest
+    if (col < 2 * cols)
+      EXPECT_TRUE(thisCore().expectedLoads.ahead().isDone());
+    else
+      expectNext(col + cols);
+  }
 }
 
 } // namespace

@@ -7,7 +7,6 @@
 
 #include "pto/engine/copy.hpp"
 #include "pto/engine/rearrange.hpp"
-#include "pto/memory/core.hpp"
 #include "pto/tile/tensor_map.hpp"
 
 namespace pto::tessera {
@@ -57,19 +56,6 @@ PTO_INTERNAL bool copiesLines(const Tile &tile, const TensorMap &map, int64_t ro
                       [&](int64_t inTile, int64_t inTensor, int64_t step, int64_t lines, int64_t length)
                           PTO_ALWAYS_INLINE { copy(inTile, pitch, inTensor, step, lines, length); });
   return true;
-}
-
-/// Tells the core that the region was loaded, if that were many lines of memory.
-template <class Tile, class Tensor>
-PTO_INTERNAL void tellLoaded(Tile tile, Tensor tensor, int64_t rows, int64_t cols) {
-  constexpr int64_t size = sizeof(typename Tile::Element), leastBytes = 4096;
-  const TensorMap map = tensor.map();
-  const bool byRows = map.layout == Layout::ND && map.stride[4] == 1 && rows <= map.shape[3];
-  const bool byColumns = map.layout == Layout::DN && map.stride[3] == 1 && cols <= map.shape[4];
-  if (rows * cols * size >= leastBytes && (byRows || byColumns))
-    thisCore().expectedLoads.loaded(tile.data,
-                                    {reinterpret_cast<uintptr_t>(tensor.data), byRows ? rows : cols,
-                                     (byRows ? cols : rows) * size, map.stride[byRows ? 3 : 4] * size});
 }
 
 /// The tile's region = the tensor's. The element types have one size; no size is 0.

@@ -57,12 +57,12 @@ public:
     next.start += static_cast<uintptr_t>(place.usualDistance);
     place.ahead = place.usualDistance != 0 ? LinesAhead(next) : LinesAhead();
   }
-  /// What should be fetched now; it may be done.
+  /// What should be fetched now, of the place that was loaded last first; it may be done.
   LinesAhead &ahead() {
-    for (Place &place : places_)
-      if (!place.ahead.isDone())
-        return place.ahead;
-    return places_[0].ahead;
+    for (unsigned i = 0; i < count; ++i)
+      if (LinesAhead &ahead = places_[(last_ + count - i) % count].ahead; !ahead.isDone())
+        return ahead;
+    return places_[last_].ahead;
   }
 
 private:
@@ -75,18 +75,18 @@ private:
 
   /// The one that is known, or one that has been forgotten for it.
   Place &placeOf(const void *to) {
-    for (Place &place : places_)
-      if (place.to == to)
-        return place;
-    Place &place = places_[forgotten_++ % count];
-    place = {};
-    place.to = to;
-    return place;
+    for (last_ = 0; last_ < count; ++last_)
+      if (places_[last_].to == to)
+        return places_[last_];
+    last_ = forgotten_++ % count;
+    places_[last_] = {};
+    places_[last_].to = to;
+    return places_[last_];
   }
 
   static constexpr unsigned count = 4;
   Place places_[count];
-  unsigned forgotten_ = 0;
+  unsigned last_ = 0, forgotten_ = 0;
 };
 
 } // namespace pto::tessera
