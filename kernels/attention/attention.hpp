@@ -12,7 +12,8 @@
 // become weights, so that products can run meanwhile.
 //
 // On cpu nothing runs meanwhile: there are no second buffers, but room for 256 queries, which need fewer
-// loads of keys and values. If it is causal it is 128, so that fewer keys are hidden from some of them.
+// loads of keys and values. If it is causal it is 128, so that fewer keys are hidden from some of them. And
+// slices of weights are cut out of the vector buffer straight into L0A, which devices reach through L1 only.
 #pragma once
 
 #include <cmath>
@@ -59,6 +60,7 @@ __global__ AICORE void attention(__gm__ float *out, __gm__ T *q, __gm__ T *k, __
   TileAcc<float, mostRows, mostKeys, DYNAMIC, DYNAMIC> scoreAcc(mostRows, mostKeys),
       productAcc(mostRows, width);
   Buffers<PIPE_MTE1, PIPE_M, 0, turns> factors;
+  Buffers<PIPE_FIX, PIPE_M, 2, 1> weightSlices; // on cpu
   Buffers<PIPE_M, PIPE_FIX, 0, turns> accs;
 
   // Vec. The mask and scratch are where the products with v come later; without second buffers, these come
@@ -72,6 +74,12 @@ __global__ AICORE void attention(__gm__ float *out, __gm__ T *q, __gm__ T *k, __
   Block scores(mostRows, mostKeys), scratch(mostRows, mostKeys), product(mostRows, width),
       sum(mostRows, width);
   Tile<TileType::Vec, T, mostRows, mostKeys, BLayout::RowMajor, DYNAMIC, DYNAMIC> halves(mostRows, mostKeys);
+  auto &weights = [&]() -> auto & {
+    if constexpr (sizeof(T) == 2)
+      return halves;
+    else
+      return scores;
+  }();
   Column peak(mostRows), newPeak(mostRows), factor(mostRows), total(mostRows), newTotal(mostRows);
   Row peakRow(mostRows), newPeakRow(mostRows), factorRow(mostRows), totalRow(mostRows), newTotalRow(mostRows);
   TASSIGN(scratch, scratch0);
@@ -94,16 +102,23 @@ __global__ AICORE void attention(__gm__ float *out, __gm__ T *q, __gm__ T *k, __
 
   const float scale = 1.0f / std::sqrt(static_cast<float>(width));
 
-  // acc = the product of two factors in Mat, slice by slice.
-  const auto multiply = [&](auto &acc, auto &leftMat, auto &rightMat, int depth) {
+  // acc = the product of two factors, slice by slice. The right one is in Mat, the left one too, or in Vec.
+  const auto multiply = [&]<class Left>(auto &acc, Left &leftSource, auto &rightMat, int depth) {
+    constexpr bool isInVec = Left::Loc == TileType::Vec;
     for (int at = 0; at < depth; at += slice) {
       const int thick = rowsFrom(at, depth, slice), turn = factors.fill();
       TASSIGN(left, turn * leftBytes);
       TASSIGN(right, turn * rightBytes);
       setCols(thick, left);
       setRows(thick, right);
-      TEXTRACT(left, leftMat, 0, static_cast<uint16_t>(at));
       TEXTRACT(right, rightMat, static_cast<uint16_t>(at), 0);
+      if constexpr (isInVec)
+        weightSlices.fill();
+      TEXTRACT(left, leftSource, 0, static_cast<uint16_t>(at));
+      if constexpr (isInVec) {
+        weightSlices.filled();
+        weightSlices.use();
+      }
       factors.filled();
       factors.use();
       if (at == 0)
@@ -111,6 +126,8 @@ __global__ AICORE void attention(__gm__ float *out, __gm__ T *q, __gm__ T *k, __
       else
         TMATMUL_ACC(acc, acc, left, right);
       factors.used();
+      if constexpr (isInVec)
+        weightSlices.used();
     }
   };
 
@@ -164,26 +181,30 @@ __global__ AICORE void attention(__gm__ float *out, __gm__ T *q, __gm__ T *k, __
     if constexpr (sizeof(T) == 2)
       TCVT(halves, scores, RoundMode::CAST_RINT);
     weightBlocks.filled();
-    weightMats.fill();
     weightBlocks.use();
-    if constexpr (sizeof(T) == 2)
-      TMOV(weightMat, halves);
-    else
-      TMOV(weightMat, scores);
-    weightMats.filled();
-    weightBlocks.used();
+    if constexpr (runsAhead) {
+      weightMats.fill();
+      TMOV(weightMat, weights);
+      weightMats.filled();
+      weightBlocks.used();
+    }
   };
 
   // sum = sum * factor + weights * values
   const auto addValues = [&](int count) {
-    weightMats.use();
     TASSIGN(valueMat, valueMat0 + valueMats.use() * keyBytes);
     setRows(count, valueMat);
     setCols(width, right);
     TASSIGN(productAcc, accs.fill() * accBytes);
-    multiply(productAcc, weightMat, valueMat, count);
+    if constexpr (runsAhead) {
+      weightMats.use();
+      multiply(productAcc, weightMat, valueMat, count);
+      weightMats.used();
+    } else {
+      multiply(productAcc, weights, valueMat, count);
+      weightBlocks.used();
+    }
     valueMats.used();
-    weightMats.used();
     accs.filled();
     accs.use();
     products.fill();

@@ -11,8 +11,9 @@
 // is two, because its rows would be short pieces of memory otherwise. What has room for two is filled while
 // the other one is used. Tiles at the edges have smaller valid regions.
 //
-// On cpu L0C has room for 256 x 256 sums, which need fewer loads. Nothing runs ahead there: one buffer of
-// each kind leaves more of the host's caches to the rest.
+// On cpu L0C has room for 256 x 256 sums, which need fewer loads. Nothing runs ahead there, and loads reach
+// every buffer: one slice of each factor comes straight into L0A and L0B, which leaves more of the host's
+// caches to the rest.
 #pragma once
 
 #include <bit>
@@ -38,11 +39,16 @@ struct GemmTiles {
   using BiasRow = pto::Tile<pto::TileType::Mat, Sum, 1, cols, pto::BLayout::ColMajor, 1, pto::DYNAMIC,
                             pto::SLayout::RowMajor, 512>;
 
-  using LeftPanel = Turns<Boxes<In, rows, panelDepth>, turns, PIPE_MTE2, PIPE_MTE1, 0>;
+  using LeftPanelTile = Boxes<In, rows, panelDepth>;
+  using LeftPanel = Turns<LeftPanelTile, turns, PIPE_MTE2, PIPE_MTE1, 0>;
   using RightPanel = Turns<Boxes<In, depth, cols>, turns, PIPE_MTE2, PIPE_MTE1, 2>;
   using BiasPanel = Turns<BiasRow, 1, PIPE_MTE2, PIPE_MTE1, 4>;
-  using Left = Turns<pto::TileLeft<In, rows, depth, pto::DYNAMIC, pto::DYNAMIC>, turns, PIPE_MTE1, PIPE_M, 0>;
-  using Right = Turns<pto::TileRight<In, depth, cols, pto::DYNAMIC, pto::DYNAMIC>, 1, PIPE_MTE1, PIPE_M, 2>;
+  template <pipe_t Filler>
+  using LeftBy = Turns<pto::TileLeft<In, rows, depth, pto::DYNAMIC, pto::DYNAMIC>, turns, Filler, PIPE_M, 0>;
+  template <pipe_t Filler>
+  using RightBy = Turns<pto::TileRight<In, depth, cols, pto::DYNAMIC, pto::DYNAMIC>, 1, Filler, PIPE_M, 2>;
+  using Left = LeftBy<onCpu ? PIPE_MTE2 : PIPE_MTE1>;
+  using Right = RightBy<onCpu ? PIPE_MTE2 : PIPE_MTE1>;
   using BiasTile = pto::Tile<pto::TileType::Bias, Sum, 1, cols, pto::BLayout::RowMajor, 1, pto::DYNAMIC>;
   using Bias = Turns<BiasTile, 1, PIPE_MTE1, PIPE_M, 4>;
   using AccTile = pto::TileAcc<Sum, rows, cols, pto::DYNAMIC, pto::DYNAMIC>;
@@ -65,6 +71,32 @@ AICORE void forEachGemmTile(__gm__ In *a, __gm__ In *b, __gm__ typename GemmTile
   typename T::Bias biasTile(0);
   typename T::Acc acc(0);
 
+  typename T::LeftPanelTile *slices = nullptr; // of a, in the panel in use
+
+  // Brings a[row, k] and b[k, col] with what follows them, one slice, into `left` and `right`.
+  const auto loadSlices = [&](int row, int height, int col, int width, int k) {
+    const int deep = rowsFrom(k, K, T::depth);
+    Matrix<In> bSource(b + int64_t(k) * N + col, deep, width, N);
+    if constexpr (T::onCpu) {
+      Matrix<In> aSource(a + int64_t(row) * K + k, height, deep, K);
+      TLOAD(left.fill(height, deep), aSource);
+      TLOAD(right.fill(deep, width), bSource);
+    } else {
+      if (k % T::panelDepth == 0) {
+        const int panelDeep = rowsFrom(k, K, T::panelDepth);
+        Matrix<In> aSource(a + int64_t(row) * K + k, height, panelDeep, K);
+        TLOAD(leftPanel.fill(height, panelDeep), aSource);
+        slices = &leftPanel.use();
+      }
+      TLOAD(rightPanel.fill(deep, width), bSource);
+      TEXTRACT(left.fill(height, deep), *slices, 0, static_cast<uint16_t>(k % T::panelDepth));
+      TMOV(right.fill(deep, width), rightPanel.use());
+      rightPanel.done();
+      if ((k + T::depth) % T::panelDepth == 0 || k + T::depth >= K)
+        leftPanel.done();
+    }
+  };
+
   for (int row = 0; row < M; row += T::rows) {
     const int height = rowsFrom(row, M, T::rows);
     for (int col = 0; col < N; col += T::cols) {
@@ -78,28 +110,16 @@ AICORE void forEachGemmTile(__gm__ In *a, __gm__ In *b, __gm__ typename GemmTile
         added = &biasTile.use();
       }
       auto &c = acc.fill(height, width);
-      for (int panel = 0; panel < K; panel += T::panelDepth) {
-        const int panelDeep = rowsFrom(panel, K, T::panelDepth);
-        Matrix<In> aSource(a + int64_t(row) * K + panel, height, panelDeep, K);
-        TLOAD(leftPanel.fill(height, panelDeep), aSource);
-        auto &slices = leftPanel.use();
-        for (int k = panel; k < panel + panelDeep; k += T::depth) {
-          const int deep = rowsFrom(k, K, T::depth);
-          Matrix<In> bSource(b + int64_t(k) * N + col, deep, width, N);
-          TLOAD(rightPanel.fill(deep, width), bSource);
-          TEXTRACT(left.fill(height, deep), slices, 0, static_cast<uint16_t>(k - panel));
-          TMOV(right.fill(deep, width), rightPanel.use());
-          rightPanel.done();
-          if (k > 0)
-            TMATMUL_ACC(c, c, left.use(), right.use());
-          else if (added != nullptr)
-            TMATMUL_BIAS(c, left.use(), right.use(), *added);
-          else
-            TMATMUL(c, left.use(), right.use());
-          left.done();
-          right.done();
-        }
-        leftPanel.done();
+      for (int k = 0; k < K; k += T::depth) {
+        loadSlices(row, height, col, width, k);
+        if (k > 0)
+          TMATMUL_ACC(c, c, left.use(), right.use());
+        else if (added != nullptr)
+          TMATMUL_BIAS(c, left.use(), right.use(), *added);
+        else
+          TMATMUL(c, left.use(), right.use());
+        left.done();
+        right.done();
       }
       if (added != nullptr)
         biasTile.done();

@@ -22,6 +22,9 @@ struct GemmMxTiles : GemmTiles<In> {
   using Scale = float8_e8m0_t;
   static constexpr int groups = Base::depth / 32;
 
+  /// Factors come from L1 on every profile, as their scales do.
+  using Left = typename Base::template LeftBy<PIPE_MTE1>;
+  using Right = typename Base::template RightBy<PIPE_MTE1>;
   /// One slice, as the panels of scales.
   using LeftPanel =
       Turns<typename Base::template Boxes<In, Base::rows, Base::depth>, Base::turns, PIPE_MTE2, PIPE_MTE1, 0>;

@@ -344,7 +344,12 @@ private:
       step([&](int i) PTO_ALWAYS_INLINE { return simd::splat<lanes>(a[i * blockWords + k]); },
            panel + k * width);
     };
+    constexpr int fetched = (Rows * Vectors + 13) / 14; // so that it takes no time of its own
+    LinesAhead &expected = thisCore().expectedLoads.ahead();
+    LinesAhead ahead = expected;
     for (; words >= blockWords; words -= blockWords) {
+      for (int i = 0; i < fetched; ++i)
+        ahead.next(simd::prefetch);
 #pragma GCC unroll 8
       for (int k = 0; k < blockWords; k += 4) {
         if constexpr (lanes == 4) // such hosts cannot spread an element from memory: one load for four
@@ -357,6 +362,7 @@ private:
       a += blockStep;
       panel += blockWords * width;
     }
+    expected = ahead;
     for (int k = 0; k < words; ++k)
       one(k);
   }

@@ -260,13 +260,20 @@ PTO_INTERNAL int64_t forWholeRowGroups(Src src, int64_t begin, int64_t end, int6
   return r;
 }
 
+/// Whether only run time knows how many columns of a source are valid, or that they lie in rows.
+template <class Src>
+inline constexpr bool choosesColumns = !HasKnownLayout<Src>;
+template <class Src>
+  requires requires { Src::hasKnownColumns; }
+inline constexpr bool choosesColumns<Src> = !Src::hasKnownColumns;
+
 /// Calls finish(r, count, state) for rows [r, r + count) of rows [begin, end); lane k of state is what row
 /// r + k was folded to.
 template <class Fold, class Kept, class Src, class Finish>
 PTO_INTERNAL void forRowGroups(Src src, int64_t begin, int64_t end, int64_t cols, Finish &&finish) {
   constexpr int lanes = simd::lanes<Kept>;
   using State = typename Fold::template State<simd::Vec<Kept, lanes>>;
-  if constexpr (!HasKnownLayout<Src>)
+  if constexpr (choosesColumns<Src>)
     if (src.isRows()) {
       const InRows<Src> rows(src);
       begin = forWholeRowGroups<Fold, Kept>(rows, begin, end, cols, finish);

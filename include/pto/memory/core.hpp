@@ -13,6 +13,7 @@
 #include "pto/memory/core_memory.hpp"
 #include "pto/memory/core_name.hpp"
 #include "pto/memory/execution_context.hpp"
+#include "pto/memory/expected_loads.hpp"
 #include "pto/memory/output_sink.hpp"
 #include "pto/memory/private_tiles.hpp"
 #include "pto/memory/work_space.hpp"
@@ -74,6 +75,7 @@ struct Core {
   cpu_sim::ExecutionContext context;  ///< its identity, while no thread plays it
   PrivateTiles privateTiles;
   WorkSpace workSpaces[WorkSpace::useCount];
+  ExpectedLoads expectedLoads;
   CoreKind kind;
   Block *block;             ///< null: it is alone, as in a direct call
   Launch *launch = nullptr; ///< null: a direct call, in which nothing blocks

@@ -26,6 +26,8 @@ struct TileView {
   MaskPacking packing = {};
 
   static constexpr bool isConv = false;
+  /// Whether how many columns are valid is a constant.
+  static constexpr bool hasKnownColumns = TileT::ValidCol != DYNAMIC;
   /// Of a tile that is valid as a whole and lies in rows or columns: how many elements it has; else 0.
   static constexpr int64_t filledElements =
       TileT::ValidRow == TileT::Rows && TileT::ValidCol == TileT::Cols &&

@@ -2,10 +2,12 @@
 #include <gtest/gtest.h>
 #include <pto/pto-inst.hpp>
 
+#include <algorithm>
 #include <cmath>
 #include <cstdint>
 #include <initializer_list>
 #include <memory>
+#include <numeric>
 #include <sstream>
 #include <string_view>
 #include <vector>
@@ -324,6 +326,32 @@ TEST(Reductions, SmallFloatsAreRoundedOnce) {
 }
 
 // ---- The order of float operations is ours to choose, but the same in every build ----
+
+// Tiles of which only the valid region is dynamic: numbers of columns with code of their own, and others.
+TEST(Reductions, DynamicRegionsOfTiles) {
+  using namespace pto;
+  constexpr int mostRows = 40, mostCols = 256;
+  Tile<TileType::Vec, float, mostRows, mostCols, BLayout::RowMajor, DYNAMIC, DYNAMIC> src(mostRows, mostCols),
+      tmp(mostRows, mostCols);
+  Tile<TileType::Vec, float, mostRows, 1, BLayout::ColMajor, DYNAMIC, 1> sums(mostRows), maxima(mostRows);
+  for (int i = 0; i < mostRows * mostCols; ++i)
+    src.data()[i] = static_cast<float>(i * 37 % 1009 - 500);
+  for (const unsigned rows : {1u, 15u, 16u, 17u, 39u})
+    for (const unsigned cols :
+         {1u, 7u, 15u, 16u, 17u, 31u, 32u, 33u, 48u, 64u, 65u, 128u, 192u, 255u, 256u}) {
+      src.SetValidRow(rows);
+      src.SetValidCol(cols);
+      sums.SetValidRow(rows);
+      maxima.SetValidRow(rows);
+      TROWSUM(sums, src, tmp);
+      TROWMAX(maxima, src, tmp);
+      for (unsigned r = 0; r < rows; ++r) {
+        const float *row = src.data() + r * mostCols;
+        EXPECT_EQ(sums.data()[r], std::accumulate(row, row + cols, 0.0f)) << rows << " x " << cols;
+        EXPECT_EQ(maxima.data()[r], *std::max_element(row, row + cols)) << rows << " x " << cols;
+      }
+    }
+}
 
 TEST(Reductions, FloatResultsAreTheSameInEveryBuild) {
   uint64_t checksum = 14695981039346656037u;

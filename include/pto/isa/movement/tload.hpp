@@ -22,6 +22,7 @@
 // Padding then surrounds what was moved.
 #pragma once
 
+#include "pto/engine/loaded.hpp"
 #include "pto/engine/pad_around.hpp"
 #include "pto/engine/transfer.hpp"
 #include "pto/isa/movement/moved.hpp"
@@ -144,6 +145,8 @@ private:
     padAround<P>(dst, rows, cols);
     if (rows > 0 && cols > 0)
       loadMatrix(dst, src, rows, cols);
+    if (dst.location() != TileType::Vec) // a factor of a product
+      tellLoaded(dst.data, src.data, src.map(), rows * cols);
   }
 
   static constexpr bool staticallyIs(tessera::Extent size, int64_t value) {

@@ -8,6 +8,7 @@
 #pragma once
 
 #include "pto/engine/fill.hpp"
+#include "pto/engine/loaded.hpp"
 #include "pto/engine/rearrange.hpp"
 #include "pto/isa/movement/conv_transfer.hpp"
 #include "pto/machine/issue.hpp"
@@ -85,6 +86,7 @@ struct LoadConv {
     if (pairing.rows <= 0 || pairing.cols <= 0)
       return;
     copyPlaces(dst.data, pairing.tile, src.data, pairing.tensor, pairing.rows, pairing.cols);
+    tellLoaded(dst.data, src.data, src.map(), pairing.rows * pairing.cols);
     const int64_t firstTail = pairing.tile.cols.at(pairing.cols);
     for (int64_t r = 0; pairing.tail > 0 && r < pairing.rows; ++r)
       fillRun(dst.data, pairing.tile.rows.at(r) + firstTail, pairing.tail, std::bit_cast<T>(Bits<T>(0)));
