@@ -38,7 +38,7 @@ PTO_INTERNAL void forLineCovers(int64_t lines, int64_t n, const OfLine &ofLine) 
     return;
   }
   const int64_t last = n - MaxLanes;
-  if (Longest && n == MaxLanes) {
+  if (n == MaxLanes) {
     for (int64_t line = 0; line < lines; ++line)
       ofLine(line)(width, 0);
   } else if (!Longest || n <= 2 * MaxLanes) {
@@ -85,19 +85,26 @@ template <class Word>
 
 } // namespace PTO_LANES_NAMESPACE
 
+/// The same for lines of elements, most of which have gaps between them on one side.
+template <typename Element>
+PTO_INTERNAL void copyLinesWithGaps(Element *to, int64_t toPitch, const Element *from, int64_t fromPitch,
+                                    int64_t lines, int64_t length) {
+  using Word = simd::tessera::Word<sizeof(Element)>;
+  copyLinesOfWords(reinterpret_cast<Word *>(to), toPitch, reinterpret_cast<const Word *>(from), fromPitch,
+                   lines, length);
+}
+
 /// Lines of consecutive elements. Where Known, sizes are constants.
 template <bool Known, typename Element>
 PTO_INTERNAL void copyLines(Element *to, int64_t toPitch, const Element *from, int64_t fromPitch,
                             int64_t lines, int64_t length) {
-  using Word = simd::tessera::Word<sizeof(Element)>;
   if constexpr (Known)
     for (int64_t line = 0; line < lines; ++line)
       copyRun(to + line * toPitch, from + line * fromPitch, length);
   else if (lines == 1 || (length == toPitch && length == fromPitch))
     copyRun(to, from, lines * length);
   else
-    copyLinesOfWords(reinterpret_cast<Word *>(to), toPitch, reinterpret_cast<const Word *>(from), fromPitch,
-                     lines, length);
+    copyLinesWithGaps(to, toPitch, from, fromPitch, lines, length);
 }
 
 } // namespace pto::tessera
