@@ -44,7 +44,7 @@ PTO_ALWAYS_INLINE inline Vec<Raw<T>, N> load(const T *from) {
 template <class V, class T>
 PTO_ALWAYS_INLINE inline V loadHalves(const T *low, const T *high) {
   static_assert(sizeof(V) == 32);
-  using Words = Vec<uint64_t, 4>;
+  using Words = Vec<uint64_t, sizeof(V) / sizeof(uint64_t)>;
   const auto first = std::bit_cast<Vec<uint64_t, 2>>(load<16 / sizeof(T)>(low));
   const auto second = std::bit_cast<Vec<uint64_t, 2>>(load<16 / sizeof(T)>(high));
   const Words front = tessera::kept(__builtin_shufflevector(first, Vec<uint64_t, 2>{}, 0, 1, 2, 3));
