@@ -329,6 +329,12 @@ template <class Op, Target T, class... Args>
   tellRetired<T>(issued);
 }
 
+/// Whether the valid sizes of an argument are constants of its type.
+template <class Arg>
+inline constexpr bool hasFixedSizes = false;
+template <IsTile TileT>
+inline constexpr bool hasFixedSizes<TileT> = TileT::ValidRow != DYNAMIC && TileT::ValidCol != DYNAMIC;
+
 /// A call whose types break no rule, from its checks to its end. What needs views of the arguments gets them as parameters;
 /// where nothing does, none are made.
 template <class Op, Target T, class... Args>
@@ -382,8 +388,9 @@ private:
     if constexpr (remembersChecks) {
       CheckedCall &checked = checkedCallOf(Static::form);
       int i = 0;
-      const bool isChecked = checked.isChecked && (... && checked.isStill(i++, ArgumentView<Args>::Kind::kind,
-                                                                          views.view, looksAtAddresses));
+      const bool isChecked = checked.isChecked &&
+                             (... && checked.template isStill<hasFixedSizes<Args>>(
+                                         i++, ArgumentView<Args>::Kind::kind, views.view, looksAtAddresses));
       if (!isChecked) [[unlikely]] {
         checked.isChecked = false;
         if constexpr (hasOpenRules)
