@@ -81,14 +81,21 @@ template <class Word>
 [[gnu::noinline]] void copyLinesOfWords(Word *to, int64_t toPitch, const Word *from, int64_t fromPitch,
                                         int64_t lines, int64_t length) {
   constexpr int64_t longLine = 4096 / sizeof(Word); // from here on the start of a line does not matter
-  if (length >= longLine)
-    for (int64_t line = 0; line < lines; ++line)
-      copyRun(to + line * toPitch, from + line * fromPitch, length);
-  else
-    forLineCovers<simd::lanes<Word>>(lines, length, [&](int64_t line) PTO_LANES_BODY {
+  const auto copyShort = [&]<int Lanes>() PTO_LANES_BODY {
+    forLineCovers<Lanes>(lines, length, [&](int64_t line) PTO_LANES_BODY {
       return [toLine = to + line * toPitch, fromLine = from + line * fromPitch](auto width, int64_t i)
                  PTO_LANES_BODY { simd::store(toLine + i, simd::load<width>(fromLine + i)); };
     });
+  };
+  // The longest registers pay where one is a line: processors that take them in two steps do better with half as long ones.
+  constexpr int lanes = simd::lanes<Word>, usual = simd::registerBytes < 32 ? lanes : 32 / sizeof(Word);
+  if (length >= longLine)
+    for (int64_t line = 0; line < lines; ++line)
+      copyRun(to + line * toPitch, from + line * fromPitch, length);
+  else if (lanes > usual && length == lanes)
+    copyShort.template operator()<lanes>();
+  else
+    copyShort.template operator()<usual>();
 }
 
 } // namespace PTO_LANES_NAMESPACE
