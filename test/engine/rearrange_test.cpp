@@ -171,6 +171,36 @@ TEST(RearrangingFourBits, copiesBetweenEveryPairOfLayouts) {
       }
 }
 
+/// From and to addresses that are aligned in any way, at the lengths from which on runs are copied differently.
+template <class T>
+void copyRuns() {
+  constexpr auto unit = static_cast<int64_t>(sizeof(T));
+  Random random(unit);
+  std::vector<int64_t> counts;
+  for (const int64_t bytes : {0, 8, 64, 128, 2048, 4096, 32 * 1024})
+    for (const int64_t more : {-1, 0, 1, 5})
+      counts.push_back(std::max<int64_t>(0, bytes / unit + more));
+  for (const int64_t count : counts)
+    for (int round = 0; round < 20; ++round) {
+      const int64_t to = upTo(random, 64), from = upTo(random, 64);
+      std::vector<T> src(static_cast<size_t>(count) + 128), dst(src.size());
+      for (size_t i = 0; i < src.size(); ++i) {
+        src[i] = static_cast<T>(random());
+        dst[i] = static_cast<T>(random());
+      }
+      std::vector<T> expected = dst;
+      std::copy_n(src.begin() + from, count, expected.begin() + to);
+      copyRun(dst.data() + to, src.data() + from, count);
+      ASSERT_EQ(dst, expected) << count << " of " << unit << " bytes";
+    }
+}
+TEST(Copy, Runs) {
+  copyRuns<uint8_t>();
+  copyRuns<uint16_t>();
+  copyRuns<uint32_t>();
+  copyRuns<uint64_t>();
+}
+
 TEST(Axis, joinsLevelsThatGoOn) {
   // A row of 3 dimensions that are packed is one stretch.
   const Axis packed = {{4, 8}, {5, 32}, {0, 160}};

@@ -124,6 +124,22 @@ struct SingleColumn {
   }
 };
 
+/// Calls reduce(lane) once, for columns [start, start + cols), of which there are fewer than 2 * N: two units that overlap, or
+/// one.
+template <int N, class Kept, class Dst, class Src, class Reduce>
+PTO_INTERNAL void reduceRest(Dst dst, Src src, int64_t start, int64_t cols, Reduce &&reduce) {
+  using D = typename Dst::Element;
+  using S = typename Src::Element;
+  if (cols == N)
+    reduce(ColumnLanes<1, N, Kept, D, S>{src.data + start, src.cols(), dst.data + start, 0});
+  else if constexpr (N > 1) {
+    if (cols > N)
+      reduce(ColumnLanes<2, N, Kept, D, S>{src.data + start, src.cols(), dst.data + start, cols - N});
+    else
+      reduceRest<N / 2, Kept>(dst, src, start, cols, reduce);
+  }
+}
+
 /// Calls reduce(lane) for groups of columns that together are columns [0, cols); a group's results fill at
 /// most `registers`. Elements are kept as Wrapping says, or in lanes of KeptAs.
 template <int registers, class KeptAs = void, class Dst, class Src, class Reduce>
@@ -155,9 +171,10 @@ PTO_INTERNAL void forColumnLanes(Dst dst, Src src, int64_t cols, Reduce &&reduce
     });
     return;
   }
-  simd::forChunks<width>(static_cast<size_t>(cols), [&](auto lanes, size_t start) PTO_LANES_BODY {
-    reduce(ColumnLanes<1, lanes, Kept, D, S>{src.data + start, src.cols(), dst.data + start, 0});
-  });
+  int64_t start = 0;
+  for (; start + width <= cols; start += width)
+    reduce(ColumnLanes<1, width, Kept, D, S>{src.data + start, src.cols(), dst.data + start, 0});
+  reduceRest<width / 2, Kept>(dst, src, start, cols - start, reduce);
 }
 
 } // namespace pto::tessera

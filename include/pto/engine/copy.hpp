@@ -10,18 +10,26 @@
 
 namespace pto::tessera {
 
-/// `count` consecutive elements: in registers, or by libc where it is faster. (Between addresses that are not
-/// aligned, its long copies start slowly.)
+/// `count` consecutive elements: in registers, or by libc where it is faster.
 template <typename Element>
 PTO_INTERNAL void copyRun(Element *to, const Element *from, int64_t count) {
-  const int64_t bytes = count * static_cast<int64_t>(sizeof(Element));
-  const bool aligned = (reinterpret_cast<uintptr_t>(to) | reinterpret_cast<uintptr_t>(from)) % 32 == 0;
-  if (bytes >= (aligned ? 16 : 32) * 1024) {
+  constexpr int lanes = simd::lanes<simd::Raw<Element>>;
+  constexpr auto elementBytes = static_cast<int64_t>(sizeof(Element));
+  const int64_t bytes = count * elementBytes;
+  if (bytes >= 32 * 1024) {
     std::memmove(static_cast<void *>(to), from, static_cast<size_t>(bytes));
     return;
   }
-  using Raw = simd::Raw<Element>;
-  simd::forCover<simd::lanes<Raw>>(static_cast<size_t>(count), [&](auto width, size_t i) PTO_LANES_BODY {
+  // Stores across lines of memory take twice as long: where there are many, they are aligned from the second on.
+  const auto ahead = static_cast<int64_t>(reinterpret_cast<uintptr_t>(to) % simd::registerBytes);
+  if (bytes >= 2048 && ahead != 0) {
+    simd::store(to, simd::load<lanes>(from));
+    const int64_t done = (simd::registerBytes - ahead) / elementBytes;
+    to += done;
+    from += done;
+    count -= done;
+  }
+  simd::forCover<lanes>(static_cast<size_t>(count), [&](auto width, size_t i) PTO_LANES_BODY {
     simd::store(to + i, simd::load<width>(from + i));
   });
 }
@@ -38,7 +46,7 @@ PTO_INTERNAL void forLineCovers(int64_t lines, int64_t n, const OfLine &ofLine) 
     return;
   }
   const int64_t last = n - MaxLanes;
-  if (Longest && n == MaxLanes) {
+  if (n == MaxLanes) {
     for (int64_t line = 0; line < lines; ++line)
       ofLine(line)(width, 0);
   } else if (!Longest || n <= 2 * MaxLanes) {
@@ -73,31 +81,45 @@ template <class Word>
 [[gnu::noinline]] void copyLinesOfWords(Word *to, int64_t toPitch, const Word *from, int64_t fromPitch,
                                         int64_t lines, int64_t length) {
   constexpr int64_t longLine = 4096 / sizeof(Word); // from here on the start of a line does not matter
-  if (length >= longLine)
-    for (int64_t line = 0; line < lines; ++line)
-      copyRun(to + line * toPitch, from + line * fromPitch, length);
-  else
-    forLineCovers<simd::lanes<Word>>(lines, length, [&](int64_t line) PTO_LANES_BODY {
+  const auto copyShort = [&]<int Lanes>() PTO_LANES_BODY {
+    forLineCovers<Lanes>(lines, length, [&](int64_t line) PTO_LANES_BODY {
       return [toLine = to + line * toPitch, fromLine = from + line * fromPitch](auto width, int64_t i)
                  PTO_LANES_BODY { simd::store(toLine + i, simd::load<width>(fromLine + i)); };
     });
+  };
+  // The longest registers pay where one is a line: processors that take them in two steps do better with half as long ones.
+  constexpr int lanes = simd::lanes<Word>, usual = simd::registerBytes < 32 ? lanes : 32 / sizeof(Word);
+  if (length >= longLine)
+    for (int64_t line = 0; line < lines; ++line)
+      copyRun(to + line * toPitch, from + line * fromPitch, length);
+  else if (lanes > usual && length == lanes)
+    copyShort.template operator()<lanes>();
+  else
+    copyShort.template operator()<usual>();
 }
 
 } // namespace PTO_LANES_NAMESPACE
+
+/// The same for lines of elements, most of which have gaps between them on one side.
+template <typename Element>
+PTO_INTERNAL void copyLinesWithGaps(Element *to, int64_t toPitch, const Element *from, int64_t fromPitch,
+                                    int64_t lines, int64_t length) {
+  using Word = simd::tessera::Word<sizeof(Element)>;
+  copyLinesOfWords(reinterpret_cast<Word *>(to), toPitch, reinterpret_cast<const Word *>(from), fromPitch,
+                   lines, length);
+}
 
 /// Lines of consecutive elements. Where Known, sizes are constants.
 template <bool Known, typename Element>
 PTO_INTERNAL void copyLines(Element *to, int64_t toPitch, const Element *from, int64_t fromPitch,
                             int64_t lines, int64_t length) {
-  using Word = simd::tessera::Word<sizeof(Element)>;
   if constexpr (Known)
     for (int64_t line = 0; line < lines; ++line)
       copyRun(to + line * toPitch, from + line * fromPitch, length);
   else if (lines == 1 || (length == toPitch && length == fromPitch))
     copyRun(to, from, lines * length);
   else
-    copyLinesOfWords(reinterpret_cast<Word *>(to), toPitch, reinterpret_cast<const Word *>(from), fromPitch,
-                     lines, length);
+    copyLinesWithGaps(to, toPitch, from, fromPitch, lines, length);
 }
 
 } // namespace pto::tessera

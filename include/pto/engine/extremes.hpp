@@ -50,8 +50,21 @@ struct ShortBits {
   /// Whether an element, or a lane of bits, is a NaN of the other side.
   using OtherBits = std::conditional_t<std::is_signed_v<Bits>, uint16_t, int16_t>;
   static constexpr OtherBits otherInfinity = static_cast<OtherBits>(infinityBits | (zero == 0 ? 0x8000 : 0));
-  PTO_INTERNAL static bool isOtherNan(Element element) {
-    return std::bit_cast<OtherBits>(element) > otherInfinity;
+  /// Whether the first element of one of the rows is.
+  template <class Src>
+  PTO_INTERNAL static bool isOtherNanFirst(Src src, int64_t r, int64_t count, int64_t cols) {
+    constexpr int lanes = 8;
+    const auto *rows = reinterpret_cast<const OtherBits *>(src.data);
+    if (src.isRows() && cols >= lanes) { // one comparison for a row, with what follows its first element
+      auto largest = simd::load<lanes>(rows + src.offset(r, 0));
+      for (int64_t k = 1; k < count; ++k)
+        largest = simd::larger(largest, simd::load<lanes>(rows + src.offset(r + k, 0)));
+      return largest[0] > otherInfinity;
+    }
+    bool found = false;
+    for (int64_t k = 0; k < count; ++k)
+      found |= rows[src.offset(r + k, 0)] > otherInfinity;
+    return found;
   }
   template <class V>
   PTO_INTERNAL static auto isOtherNan(V bits) {
@@ -159,10 +172,7 @@ PTO_INTERNAL void rowExtremes(Dst dst, Src src, int64_t rows, int64_t cols) {
     using Short = ShortBits<Order, S>;
     forRowGroups<Short, typename Short::Bits>(
         src, 0, rows, cols, [&](int64_t r, int64_t count, const auto &range) PTO_LANES_BODY {
-          bool doubtful = anyLane(Short::isDoubtful(range));
-          for (int64_t k = 0; k < count; ++k)
-            doubtful |= Short::isOtherNan(src.data[src.offset(r + k, 0)]);
-          if (doubtful) [[unlikely]]
+          if (anyLane(Short::isDoubtful(range)) || Short::isOtherNanFirst(src, r, count, cols)) [[unlikely]]
             doubtfulRowExtremes<Order>(dst, src, r, r + count, cols);
           else
             storeRows(BitsOf<Dst>(dst), r, count, Short::extreme(range));

@@ -1,6 +1,7 @@
 // A tile copied into another, and all around it filled with a value.
 #pragma once
 
+#include <bit>
 #include <cstdint>
 #include <type_traits>
 
@@ -73,6 +74,41 @@ template <class Dst, class Src>
   });
 }
 
+/// Rows of dst = the first columns of the rows of src, then pad, in whole registers, one of which holds the end of src's
+/// columns. Returns how many rows it has done: not the last, of which nothing may be read behind its valid columns.
+template <class Dst, class Src>
+PTO_INTERNAL int64_t fillPadRegisters(Dst dst, Src src, int64_t rows, int64_t cols,
+                                      typename Dst::Element pad) {
+  using Raw = simd::Raw<typename Dst::Element>;
+  constexpr int64_t pitch = Dst::layout().cols, unit = pitch & -pitch;
+  constexpr int lanes = unit < simd::lanes<Raw> ? static_cast<int>(unit) : simd::lanes<Raw>;
+  using Index = simd::tessera::Word<sizeof(Raw)>;
+  const int64_t whole = cols / lanes * lanes;
+  if (whole < cols && src.cols() < whole + lanes)
+    return 0;
+  simd::Vec<Index, lanes> place;
+  for (int lane = 0; lane < lanes; ++lane)
+    place[lane] = static_cast<Index>(lane);
+  const auto isOfSrc = place < simd::splat<lanes>(static_cast<Index>(cols - whole));
+  auto padding = simd::splat<lanes>(std::bit_cast<Raw>(pad));
+  asm("" : "+m"(padding)); // of zeros, clang would make loads that expand, which are slow
+  int64_t r = 0;
+  for (; r + 1 < rows; ++r) {
+    auto *to = dst.data + r * pitch;
+    const auto *from = src.data + r * src.cols();
+    int64_t c = 0;
+    for (; c < whole; c += lanes)
+      simd::store(to + c, simd::load<lanes>(from + c));
+    if (c < cols) {
+      simd::store(to + c, isOfSrc ? simd::load<lanes>(from + c) : padding);
+      c += lanes;
+    }
+    for (; c < pitch; c += lanes)
+      simd::store(to + c, padding);
+  }
+  return r;
+}
+
 /// dst[r, c] = src[r, c] inside src's valid region, else pad; nothing when dst has no valid region. The two
 /// may start at the same place.
 template <class Dst, class Src>
@@ -92,7 +128,10 @@ PTO_INTERNAL void fillPad(Dst dst, Src src, typename Dst::Element pad) {
     // Whole lines in one go: what is copied of a row is in the cache when its end is filled.
     if (!IsTwinType<D>() && !together && dst.isRows() && src.isRows() && cols < dst.cols()) {
       if constexpr (HasKnownLayout<Dst>) {
-        for (int64_t r = 0; r < rows; ++r) {
+        int64_t r = 0;
+        if constexpr (HasKnownLayout<Src> && !IsTwinType<D>())
+          r = fillPadRegisters(dst, src, rows, cols, pad);
+        for (; r < rows; ++r) {
           copyRun(dst.data + r * dst.cols(), src.data + r * src.cols(), cols);
           fillRun(dst.data, r * dst.cols() + cols, dst.cols() - cols, pad);
         }

@@ -28,8 +28,8 @@ struct PlainFold {
   template <class V>
   using State = V;
   static constexpr bool isOrdered = !Combine::startsFromFirst;
-  // Comparisons are quick, and each partial result costs one more when it starts from the row's first.
-  static constexpr int units = Combine::startsFromFirst ? 2 : 4;
+  // Each partial result costs one more comparison when it starts from the row's first.
+  static constexpr int units = Combine::startsFromFirst ? 1 : 4;
 
   template <class R>
   PTO_INTERNAL static R start(R first) {
@@ -108,7 +108,9 @@ private:
 /// How the partial results of a row lie in registers.
 template <class Fold, class Kept>
 struct RowShape {
-  static constexpr int lanes = simd::lanes<Kept>;
+  /// Extremes are found so quickly that folding the lanes of many rows together would cost more than longer registers gain.
+  static constexpr int bytes = Fold::isOrdered || simd::registerBytes < 32 ? simd::registerBytes : 32;
+  static constexpr int lanes = bytes / static_cast<int>(sizeof(Kept));
   static constexpr bool isOrdered = Fold::isOrdered && std::is_same_v<Kept, float>;
   /// Columns that are taken or left as a whole. Where any order gives the same, one register of them.
   static constexpr int unit = isOrdered ? 16 : lanes;
@@ -228,8 +230,8 @@ struct InRows {
 template <class Fold, class Kept, class Src, class Finish>
 PTO_INTERNAL int64_t forWholeRowGroups(Src src, int64_t begin, int64_t end, int64_t cols, Finish &&finish) {
   using Shape = RowShape<Fold, Kept>;
-  constexpr int lanes = simd::lanes<Kept>;
-  using State = typename Fold::template State<simd::Vec<Kept, lanes>>;
+  constexpr int lanes = Shape::lanes;
+  using State = typename Fold::template State<typename Shape::Vector>;
   int64_t r = begin;
   const auto finishGroup = [&](auto *group) PTO_LANES_BODY {
     foldLanes<Fold, lanes>(group);
@@ -271,8 +273,9 @@ inline constexpr bool choosesColumns<Src> = !Src::hasKnownColumns;
 /// r + k was folded to.
 template <class Fold, class Kept, class Src, class Finish>
 PTO_INTERNAL void forRowGroups(Src src, int64_t begin, int64_t end, int64_t cols, Finish &&finish) {
-  constexpr int lanes = simd::lanes<Kept>;
-  using State = typename Fold::template State<simd::Vec<Kept, lanes>>;
+  using Shape = RowShape<Fold, Kept>;
+  constexpr int lanes = Shape::lanes;
+  using State = typename Fold::template State<typename Shape::Vector>;
   if constexpr (choosesColumns<Src>)
     if (src.isRows()) {
       const InRows<Src> rows(src);

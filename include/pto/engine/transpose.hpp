@@ -1,7 +1,6 @@
 // Transposing a block of memory in registers.
 #pragma once
 
-#include <bit>
 #include <cstdint>
 #include <cstring>
 #include <utility>
@@ -76,24 +75,12 @@ private:
     // Lane I of the result: part I / n, place I % n of it; even places come from a, odd ones from b.
     return __builtin_shufflevector(a, b, (I / n * n + High * n / 2 + I % n / 2 + I % 2 * parts * n)...);
   }
-  /// As long words: compilers then see that halves are joined.
-  template <class Half, int... I>
-  PTO_INTERNAL static Register joined(Half a, Half b, std::integer_sequence<int, I...>) {
-    using Words = simd::Vec<uint64_t, sizeof(Half) / sizeof(uint64_t)>;
-    return std::bit_cast<Register>(
-        __builtin_shufflevector(std::bit_cast<Words>(a), std::bit_cast<Words>(b), I...));
-  }
-
   /// Row r of the squares that lie below each other.
   PTO_INTERNAL static Register rowOfSquares(const Element *from, int64_t fromStep) {
-    if constexpr (parts == 1) {
+    if constexpr (parts == 1)
       return simd::load<n>(from);
-    } else {
-      using Half = Transposition<Element, parts / 2>;
-      return joined(Half::rowOfSquares(from, fromStep),
-                    Half::rowOfSquares(from + parts / 2 * n * fromStep, fromStep),
-                    std::make_integer_sequence<int, sizeof(Register) / sizeof(uint64_t)>());
-    }
+    else
+      return simd::loadHalves<Register>(from, from + n * fromStep);
   }
 
   struct Square {

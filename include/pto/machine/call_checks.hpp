@@ -171,14 +171,15 @@ struct CheckedCall {
   Seen seen[capacity];
   size_t bytes[capacity];
 
-  /// Whether operand i is what it was. Addresses count only where a rule looks at them; the dimensions of ConvTiles are
-  /// not kept.
+  /// Whether operand i is what it was. Sizes count only where its type does not fix them, addresses where a rule looks at
+  /// them; the dimensions of ConvTiles are not kept.
+  template <bool FixedSizes>
   PTO_INTERNAL bool isStill(int i, ArgumentKind kind, const OperandView &view, bool looksAtAddresses) const {
     const Seen &before = seen[i];
     switch (kind) {
     case ArgumentKind::Tile:
     case ArgumentKind::Scratch:
-      return before.validRows == view.validRows && before.validCols == view.validCols &&
+      return (FixedSizes || (before.validRows == view.validRows && before.validCols == view.validCols)) &&
              before.packing == view.packing && (!looksAtAddresses || before.address == view.data);
     case ArgumentKind::Tensor:
       return isSameMap(before.map, *view.tensor) && (!looksAtAddresses || before.address == view.data);

@@ -329,6 +329,12 @@ template <class Op, Target T, class... Args>
   tellRetired<T>(issued);
 }
 
+/// Whether the valid sizes of an argument are constants of its type.
+template <class Arg>
+inline constexpr bool hasFixedSizes = false;
+template <IsTile TileT>
+inline constexpr bool hasFixedSizes<TileT> = TileT::ValidRow != DYNAMIC && TileT::ValidCol != DYNAMIC;
+
 /// A call whose types break no rule, from its checks to its end. What needs views of the arguments gets them as parameters;
 /// where nothing does, none are made.
 template <class Op, Target T, class... Args>
@@ -338,14 +344,14 @@ struct Issue {
   static constexpr bool looksAtAddresses = hasOpenRules && (T.strict() || T.holdsToPromises());
   /// Whether checks depend on sizes that only run time knows.
   static constexpr bool remembersChecks = hasOpenRules || !Static::isSimple;
-  static constexpr bool needsViews =
-      !Static::isSimple || T.watched || sharesRun<Op, Args...> || isLinked<T, Op, Args...>;
+  /// Whether what runs gets views.
+  static constexpr bool runsOnViews = T.watched || sharesRun<Op, Args...> || isLinked<T, Op, Args...>;
 
   PTO_INTERNAL static void now(Args &...args) {
     // (Tiles that were never placed have no address yet.)
-    bool isChecked = true;
+    OpenCall open = {};
     if constexpr (remembersChecks || Static::report.apartCount() != 0)
-      isChecked = checkOpenRules(ArgumentView<Args>(args)...);
+      open = checkOpenRules(ArgumentView<Args>(args)...);
     unsigned isNew = 0; // a bit for each tile that has just got storage of its own
     if (!(... && hasStorage(args))) [[unlikely]] {
       int i = 0;
@@ -353,27 +359,38 @@ struct Issue {
       if constexpr (!T.strict()) // then nobody asks
         isNew = 0;
     }
-    if constexpr (needsViews) {
-      runViewed(isChecked, isNew, args..., ArgumentView<Args>(args)...);
-    } else {
-      if (isCrowded(isNew, Static::arguments.bytes, args...)) [[unlikely]]
-        checkStorageOf(isNew, ArgumentView<Args>(args)...);
-      runNow<Op, T>(nullptr, args...);
+    const size_t *bytes = Static::arguments.bytes;
+    if constexpr (!Static::isSimple) {
+      bytes = open.checked->bytes;
+      if (!open.isChecked) [[unlikely]]
+        findBytes(*open.checked, ArgumentView<Args>(args)...);
     }
+    if (isCrowded(isNew, bytes, args...)) [[unlikely]]
+      checkStorageOf(isNew, bytes, ArgumentView<Args>(args)...);
+    if constexpr (runsOnViews)
+      runViewed(args..., ArgumentView<Args>(args)...);
+    else
+      runNow<Op, T>(nullptr, args...);
     if constexpr (T.profile == Profile::Cpu && (... || mayHoldMask<Args>))
       notePacking<Op, T.profile>(Static::uses, args...);
   }
 
 private:
-  /// Checks what types left open, unless all was the same before. Tells whether it was.
-  PTO_INTERNAL static bool checkOpenRules(const ArgumentView<Args> &...views) {
-    const OperandView *const operands[] = {&views.view...};
+  /// What is remembered of a call, and whether all is the same now.
+  struct OpenCall {
+    CheckedCall *checked = nullptr;
     bool isChecked = true;
+  };
+  /// Checks what types left open, unless all was the same before.
+  PTO_INTERNAL static OpenCall checkOpenRules(const ArgumentView<Args> &...views) {
+    const OperandView *const operands[] = {&views.view...};
+    OpenCall open = {};
     if constexpr (remembersChecks) {
       CheckedCall &checked = checkedCallOf(Static::form);
       int i = 0;
-      isChecked = checked.isChecked &&
-                  (... && checked.isStill(i++, ArgumentView<Args>::Kind::kind, views.view, looksAtAddresses));
+      const bool isChecked = checked.isChecked &&
+                             (... && checked.template isStill<hasFixedSizes<Args>>(
+                                         i++, ArgumentView<Args>::Kind::kind, views.view, looksAtAddresses));
       if (!isChecked) [[unlikely]] {
         checked.isChecked = false;
         if constexpr (hasOpenRules)
@@ -381,6 +398,7 @@ private:
         i = 0;
         (..., checked.see(i++, ArgumentView<Args>::Kind::kind, views.view));
       }
+      open = {&checked, isChecked};
     }
     if constexpr (constexpr int count = Static::report.apartCount(); count != 0) {
       const auto isApart = [&]<int... R>(std::integer_sequence<int, R...>) PTO_ALWAYS_INLINE {
@@ -391,33 +409,28 @@ private:
       if (!isApart(std::make_integer_sequence<int, count>())) [[unlikely]]
         raiseNotApart(Static::form, operands);
     }
-    return isChecked;
+    return open;
+  }
+  /// Finds how many bytes are touched, for calls that are not simple.
+  PTO_INTERNAL static void findBytes(CheckedCall &checked, const ArgumentView<Args> &...views) {
+    const OperandView *const operands[] = {&views.view...};
+    findBytesTouched<Op, T, typename ArgumentView<Args>::Kind...>(operands, checked.bytes);
+    if constexpr (!hasOpenRules)
+      checked.isChecked = true;
   }
 
   /// Whether an argument may have too little storage, or all new tiles together.
   PTO_INTERNAL static bool isCrowded(unsigned isNew, const size_t *bytes, const Args &...args) {
     return (T.strict() && isNew != 0) || !(... && hasRoom(args, *bytes++));
   }
-  PTO_INTERNAL static void checkStorageOf(unsigned isNew, const ArgumentView<Args> &...views) {
+  PTO_INTERNAL static void checkStorageOf(unsigned isNew, const size_t *bytes,
+                                          const ArgumentView<Args> &...views) {
     const OperandView *const operands[] = {&views.view...};
-    checkStorage(Static::form, operands, Static::arguments.bytes, isNew);
+    checkStorage(Static::form, operands, bytes, isNew);
   }
 
-  PTO_INTERNAL static void runViewed(bool isChecked, unsigned isNew, Args &...args,
-                                     const ArgumentView<Args> &...views) {
+  PTO_INTERNAL static void runViewed(Args &...args, const ArgumentView<Args> &...views) {
     const OperandView *const operands[] = {&views.view...};
-    const size_t *bytes = Static::arguments.bytes;
-    if constexpr (!Static::isSimple) {
-      CheckedCall &checked = checkedCallOf(Static::form);
-      bytes = checked.bytes;
-      if (!isChecked) [[unlikely]] {
-        findBytesTouched<Op, T, typename ArgumentView<Args>::Kind...>(operands, checked.bytes);
-        if constexpr (!hasOpenRules)
-          checked.isChecked = true;
-      }
-    }
-    if (isCrowded(isNew, bytes, args...)) [[unlikely]]
-      checkStorage(Static::form, operands, bytes, isNew);
     if constexpr (T.watched)
       runWatched<Op, T>(operands, args...);
     else

@@ -8,7 +8,9 @@
 // The chunk is chosen by the widest lane type in the body, here float although memory may hold half.
 #pragma once
 
+#include <bit>
 #include <cstddef>
+#include <cstdint>
 #include <cstring>
 #include <type_traits>
 
@@ -35,6 +37,19 @@ PTO_ALWAYS_INLINE inline Vec<Raw<T>, N> load(const T *from) {
   Vec<Raw<T>, N> result;
   std::memcpy(&result, from, sizeof result);
   return result;
+}
+
+/// 16 bytes of memory and 16 others as one register. Both are loaded to where they belong and blended, which more units of a
+/// processor can do than insert one into the other, as compilers would.
+template <class V, class T>
+PTO_ALWAYS_INLINE inline V loadHalves(const T *low, const T *high) {
+  static_assert(sizeof(V) == 32);
+  using Words = Vec<uint64_t, sizeof(V) / sizeof(uint64_t)>;
+  const auto first = std::bit_cast<Vec<uint64_t, 2>>(load<16 / sizeof(T)>(low));
+  const auto second = std::bit_cast<Vec<uint64_t, 2>>(load<16 / sizeof(T)>(high));
+  const Words front = tessera::kept(__builtin_shufflevector(first, Vec<uint64_t, 2>{}, 0, 1, 2, 3));
+  const Words back = tessera::kept(__builtin_shufflevector(second, second, 0, 1, 0, 1));
+  return std::bit_cast<V>(__builtin_shufflevector(front, back, 0, 1, 6, 7));
 }
 
 /// N short integers as int32_t.

@@ -226,9 +226,9 @@ PTO_ALWAYS_INLINE inline Short front(V value) {
   }
 }
 
-/// The same value, of which the compiler does not know where it comes from. clang takes the instruction that
+/// The same value, of which the compiler does not know where it comes from. (clang takes the instruction that
 /// widens halves for a cast, makes comparisons of such floats comparisons of halves, and those, for which
-/// there is no instruction, one lane at a time.
+/// there is no instruction, one lane at a time.)
 template <class V>
 PTO_ALWAYS_INLINE inline V kept(V value) {
 #if defined(__clang__) && defined(__AVX512F__)

@@ -47,9 +47,10 @@ void concat(Concat form, int rounds) {
   Random random(sizeof(T) * 16 + sizeof(I) + static_cast<int>(form));
   for (int round = 0; round < rounds; ++round) {
     const bool boxed = onCpu && round % 4 == 3;
-    const int64_t rows = between(random, 0, 9), first = between(random, 0, 40),
-                  second = between(random, 0, 40);
-    const int64_t room = round % 3 == 0 ? between(random, 0, 80) : first + second;
+    const int longest = round % 5 == 4 ? 400 : 40; // many registers, or few
+    const int64_t rows = between(random, 0, 9), first = between(random, 0, longest),
+                  second = between(random, 0, longest);
+    const int64_t room = round % 3 == 0 ? between(random, 0, 2 * longest) : first + second;
     OpenTileMemory<T> dst(random, plainForm(random, rows, room, boxed, sizeof(T)));
     OpenTileMemory<T> src0(random, plainForm(random, rows, first, boxed, sizeof(T)));
     OpenTileMemory<T> src1(random, plainForm(random, rows, second, boxed, sizeof(T)));

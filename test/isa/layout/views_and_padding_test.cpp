@@ -278,6 +278,31 @@ TEST(TfillpadTest, CustomPadValues) {
   padIs<int32_t, PadValueCustom(0x12345678)>(0x12345678);
 }
 
+/// Between tiles whose sizes are constants.
+template <class T, PadValue Pad, int Cols>
+void everyWidth(T pad) {
+  SCOPED_TRACE(__PRETTY_FUNCTION__);
+  constexpr size_t dstCols = 96;
+  for (const size_t rows : {0, 1, 3, 4})
+    for (size_t cols = 0; cols <= Cols; ++cols) {
+      Random random(cols);
+      Guarded<Padded<T, Pad, 4, dstCols>> dst(random, 4, dstCols);
+      Guarded<ND<T, 4, Cols>> src(random, rows, cols);
+      for (size_t r = 0; r < 4; ++r)
+        for (size_t c = 0; c < dstCols; ++c)
+          dst.paintAt(r, c, r < rows && c < cols ? src.expectedAt(r, c) : pad);
+      TFILLPAD_EXPAND(dst.tile, src.tile);
+      EXPECT_TRUE(dst.asPainted()) << rows << " x " << cols;
+      EXPECT_TRUE(src.asPainted());
+    }
+}
+TEST(TfillpadTest, EveryNumberOfColumns) {
+  everyWidth<uint8_t, PadValue::Max, 64>(255);
+  everyWidth<int8_t, PadValue::Zero, 96>(0);
+  everyWidth<half, PadValue::Zero, 80>(half(0.0f));
+  everyWidth<float, PadValue::Max, 96>(std::numeric_limits<float>::infinity());
+}
+
 TEST(TfillpadTest, Spellings) {
   using Dst = Padded<float, PadValue::Max>;
   using Src = ND<float, 4, 64>;

@@ -300,6 +300,32 @@ TEST(Reductions, NanIsTheExtremeOnlyWhenItIsFirst) {
   EXPECT_EQ((result<int32_t, float>("TCOLARGMIN", {2, nan, 1})), 2);
 }
 
+/// In one row of many, whose other elements are all alike.
+TEST(Reductions, NanOfEitherSignIsFoundInAnyRow) {
+  const auto check = []<class T>() {
+    for (const char *name : {"TROWMAX", "TROWMIN"})
+      for (const int64_t cols : {1, 7, 8, 9, 64})
+        for (const int64_t nanRow : {0, 5, 36})
+          for (const float sign : {1.0f, -1.0f}) {
+            const uint64_t one = reference::bitsOf(T(1.0f)),
+                           first = reference::bitsOf(T(std::copysign(nan, sign)));
+            Random random(1);
+            AnyTile src(random, sizeof(T), Form{37, cols, 37, cols}),
+                dst(random, sizeof(T), Form{37, 1, 37, 1});
+            for (int64_t r = 0; r < 37; ++r)
+              for (int64_t c = 0; c < cols; ++c)
+                src.set(r, c, r == nanRow && c == 0 ? first : one);
+            find<T, T>(name).run(dst, nullptr, src);
+            for (int64_t r = 0; r < 37; ++r)
+              EXPECT_EQ(dst.get(r, 0), r == nanRow ? first : one)
+                  << name << " of " << typeName<T> << ", row " << r;
+          }
+  };
+  check.template operator()<float>();
+  check.template operator()<half>();
+  check.template operator()<bfloat16_t>();
+}
+
 TEST(Reductions, TheEarlierOfBothZerosAndTheFirstOfTies) {
   for (const char *name : {"TROWMAX", "TROWMIN", "TCOLMAX", "TCOLMIN"}) {
     EXPECT_TRUE(std::signbit(result<float>(name, {-0.0f, 0.0f}))) << name;

@@ -75,11 +75,8 @@ struct Concat {
     const int64_t second = src1.validCols() < rest ? src1.validCols() : rest;
     if constexpr (!IsTwinType<typename Dst::Element>()) {
       if (dst.isRows() && src0.isRows() && src1.isRows()) {
-        for (int64_t r = 0; r < rows; ++r) {
-          auto *row = dst.data + r * dst.cols();
-          copyRun(row, src0.data + r * src0.cols(), first);
-          copyRun(row + first, src1.data + r * src1.cols(), second);
-        }
+        copyLinesWithGaps(dst.data, dst.cols(), src0.data, src0.cols(), rows, first);
+        copyLinesWithGaps(dst.data + first, dst.cols(), src1.data, src1.cols(), rows, second);
         return;
       }
     }
