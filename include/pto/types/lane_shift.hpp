@@ -68,6 +68,15 @@ PTO_ALWAYS_INLINE inline V shiftInWider(V a, V n) {
 template <class V>
 PTO_ALWAYS_INLINE inline V addedProducts([[maybe_unused]] V factors, [[maybe_unused]] V values) {
   using Bytes [[maybe_unused]] = Vec<char, sizeof(V)>;
+#if defined(__AVX512BW__) && defined(__clang__)
+  if constexpr (sizeof(V) == 64)
+    return std::bit_cast<V>(
+        __builtin_ia32_pmaddubsw512(std::bit_cast<Bytes>(factors), std::bit_cast<Bytes>(values)));
+#elif defined(__AVX512BW__)
+  if constexpr (sizeof(V) == 64)
+    return std::bit_cast<V>(__builtin_ia32_pmaddubsw512_mask(
+        std::bit_cast<Bytes>(factors), std::bit_cast<Bytes>(values), Vec<short, 32>{}, -1));
+#endif
 #if defined(__AVX2__)
   if constexpr (sizeof(V) == 32)
     return std::bit_cast<V>(

@@ -13,6 +13,7 @@
 #include "pto/types/lane_lookup.hpp"
 #include "pto/types/lane_pack.hpp"
 #include "pto/types/lane_rounding.hpp"
+#include "pto/types/lane_shift.hpp"
 #include "pto/types/lanes.hpp"
 #include "pto/types/small_float.hpp"
 
@@ -203,6 +204,17 @@ inline constexpr CodeTable<T, To> codeTable;
 
 PTO_ALWAYS_INLINE inline Vec<uint8_t, 64> lookUpIn(const uint8_t (&table)[128], Vec<uint8_t, 64> index) {
   return lookUpLong(load<64>(table), load<64>(table + 64), index);
+}
+
+/// (a + b + 1) / 2
+PTO_ALWAYS_INLINE inline Vec<uint8_t, 64> meanOf(Vec<uint8_t, 64> a, Vec<uint8_t, 64> b) {
+  using Bytes = Vec<char, 64>;
+  const auto x = std::bit_cast<Bytes>(a), y = std::bit_cast<Bytes>(b);
+#if defined(__clang__)
+  return std::bit_cast<Vec<uint8_t, 64>>(__builtin_ia32_pavgb512(x, y));
+#else
+  return std::bit_cast<Vec<uint8_t, 64>>(__builtin_ia32_pavgb512_mask(x, y, Bytes{}, ~0ull));
+#endif
 }
 
 /// 32 words, from the given one on, of their low and their high bytes.
@@ -490,6 +502,9 @@ constexpr int codeOfWord(int exponent, int mantissa) {
 /// Codes as sums: a base that depends on the exponent, and a step that depends on the kind of exponent and the
 /// kind of mantissa. There are few kinds: all normal numbers are of one, or of two where both exponents that
 /// differ in the last bit have one base. Steps of several kinds may share places.
+///
+/// Of 4-bit floats there is no base, and all indices are twice as large, so that a mean makes the sign their
+/// upper bit: the other half of the steps has a sign.
 template <class T, bool Saturate>
 struct EncodingTable {
   alignas(64) uint8_t base[2][128];     ///< for exponents whose last bit is 0, and is 1
@@ -498,44 +513,68 @@ struct EncodingTable {
   alignas(64) uint8_t step[128];
   static constexpr bool hasBase = !Float4Element<T>; ///< else all codes are steps
   bool isOneBase = true;                             ///< for both last bits
+  /// Whether steps of exponents that differ in the last bit follow each other, of which one is common: an even
+  /// one ends with the code that the odd one starts with. (Other types have too many of them.)
+  static constexpr bool inPairs = Float4Element<T> || std::is_same_v<T, float8_e8m0_t>;
+  int toOdd = 0; ///< from the steps of an even exponent to those of the odd one
   bool fits = true;
 
   constexpr EncodingTable() : base(), exponent(), mantissa(), step() {
     int first[128] = {}, mantissas = 1; // of each kind
     for (int m = 1; m < 128; ++m) {
-      bool isNew = differ(0, m) || differ(254, m) || differ(255, m);
+      // Infinity and NaN are told apart, also where they have one code.
+      bool isNew = m == 1 || differ(0, m) || differ(254, m) || differ(255, m);
       for (int e = 103; e < 145 && !isNew; ++e) // all others are like one of these
         isNew = differ(e, m);
       if (isNew)
         first[mantissas++] = m;
       mantissa[m] = static_cast<uint8_t>(mantissas - 1);
     }
+    toOdd = mantissas - 1;
     if (!setExponents(first, mantissas)) {
       isOneBase = false;
       fits = setExponents(first, mantissas);
     }
+    if constexpr (Float4Element<T>)
+      addSigns();
   }
 
 private:
   constexpr bool setExponents(const int *first, int mantissas) {
+    const int count = inPairs ? mantissas + toOdd : mantissas;
     int end = 0; // of the steps
-    for (int e = 0; e < 256; ++e) {
+    for (int e = 0; e < 256; e += inPairs ? 2 : 1) {
       const int code = hasBase ? codeOfWord<T, Saturate>(isOneBase ? e / 2 * 2 : e, 0) : 0;
       uint8_t steps[128] = {};
-      for (int i = 0; i < mantissas; ++i)
-        steps[i] = static_cast<uint8_t>(codeOfWord<T, Saturate>(e, first[i]) - code);
-      int start = 0;
-      while (!agree(steps, step + start, end - start < mantissas ? end - start : mantissas))
-        ++start;
-      if (start + mantissas > 128)
+      for (int i = 0; i < count; ++i) {
+        const int odd = i > toOdd ? 1 : 0;
+        steps[i] = static_cast<uint8_t>(codeOfWord<T, Saturate>(e + odd, first[i - odd * toOdd]) - code);
+      }
+      if (inPairs && static_cast<uint8_t>(codeOfWord<T, Saturate>(e + 1, 0) - code) != steps[toOdd])
         return false;
-      for (int i = 0; i < mantissas; ++i)
+      int start = 0;
+      while (!agree(steps, step + start, end - start < count ? end - start : count))
+        ++start;
+      if (start + count > (Float4Element<T> ? 64 : 128))
+        return false;
+      for (int i = 0; i < count; ++i)
         step[start + i] = steps[i];
-      end = end < start + mantissas ? start + mantissas : end;
+      end = end < start + count ? start + count : end;
       base[e % 2][e / 2] = static_cast<uint8_t>(code);
       exponent[e % 2][e / 2] = static_cast<uint8_t>(start);
     }
     return true;
+  }
+  constexpr void addSigns() {
+    for (int i = 0; i < 64; ++i) {
+      step[64 + i] = static_cast<uint8_t>((step[i] & 7) | step[i] >> 4);
+      step[i] &= 7;
+    }
+    for (int i = 0; i < 128; ++i) {
+      exponent[0][i] *= 2;
+      mantissa[i] *= 2;
+    }
+    toOdd *= 2;
   }
   static constexpr bool differ(int e, int m) {
     return codeOfWord<T, Saturate>(e, m) != codeOfWord<T, Saturate>(e, m - 1);
@@ -589,7 +628,16 @@ PTO_ALWAYS_INLINE inline Vec<uint8_t, 64> wordsToSmall(Vec<uint16_t, 32> first, 
   const auto ofExponent = [&](const uint8_t(&entries)[2][128]) PTO_LANES_BODY {
     return isOdd ? tessera::lookUpIn(entries[1], high) : tessera::lookUpIn(entries[0], high);
   };
-  const Bytes kind = ofExponent(table.exponent) + tessera::lookUpIn(table.mantissa, low);
+  const Bytes ofMantissa = tessera::lookUpIn(table.mantissa, low);
+  Bytes kind;
+  if constexpr (table.inPairs) {
+    kind = ofMantissa + tessera::lookUpIn(table.exponent[0], high);
+    kind = isOdd ? kind + static_cast<uint8_t>(table.toOdd) : kind;
+  } else {
+    kind = ofMantissa + ofExponent(table.exponent);
+  }
+  if constexpr (Float4Element<T>)
+    return tessera::lookUpIn(table.step, tessera::meanOf(kind, high & 0x80));
   Bytes code = tessera::lookUpIn(table.step, kind);
   if constexpr (table.hasBase && table.isOneBase)
     code += tessera::lookUpIn(table.base[0], high);
@@ -598,15 +646,14 @@ PTO_ALWAYS_INLINE inline Vec<uint8_t, 64> wordsToSmall(Vec<uint16_t, 32> first, 
   if constexpr (Float8Element<T>) {
     return code | (high & 0x80);
   } else if constexpr (std::is_same_v<T, float8_e8m0_t>) {
-    const auto isNan = (high == 0xff) & (low > 0x80); // a negative one
-    return ((high >= 0x80) & ~isNan) != 0 ? Bytes{} : code;
+    // Whatever its sign, NaN stays; its steps are the last.
+    constexpr auto firstNan = static_cast<uint8_t>(table.exponent[0][127] + table.toOdd + 1);
+    static_assert(table.exponent[0][0] + 2 * table.toOdd < firstNan &&
+                  table.exponent[0][126] + 2 * table.toOdd < firstNan);
+    return ((high >= 0x80) & (kind < firstNan)) != 0 ? Bytes{} : code;
   } else if constexpr (std::is_same_v<T, hifloat8_t>) {
     const Bytes number = tessera::lookUpIn(tessera::countedHifloat8.code, code) & (high | 0x7f);
     return number | (code & 0x80); // NaN, counted 128
-  } else {
-    const Bytes number = code & (high | 0x7f);
-    const auto pairs = std::bit_cast<Vec<uint16_t, 32>>(number & 0x80) >> 4;
-    return (number & 7) | std::bit_cast<Bytes>(pairs);
   }
 }
 #endif
@@ -676,8 +723,12 @@ inline void unpackHalfBytes(uint8_t *to, const uint8_t *from, int64_t count) {
 template <class V>
 PTO_ALWAYS_INLINE inline V packedPairs(V first, V second) {
   const auto inLow = [](V codes) PTO_LANES_BODY {
-    const auto pairs = std::bit_cast<Vec<uint16_t, laneCount<V> / 2>>(codes);
-    return std::bit_cast<V>((pairs & 0xf) | (pairs >> 4 & 0xf0));
+    using Pairs = Vec<uint16_t, laneCount<V> / 2>;
+    const auto pairs = std::bit_cast<Pairs>(codes);
+    if constexpr (hasLookUp<sizeof(V)>) // and products: the first of each pair, and 16 times the second
+      return std::bit_cast<V>(tessera::addedProducts(pairs, Pairs{} + 0x1001));
+    else
+      return std::bit_cast<V>(pairs | pairs >> 4);
   };
   return everySecond<0>(inLow(first), inLow(second));
 }
