@@ -466,10 +466,14 @@ constexpr int countHifloat8(int power, int mantissa) {
   return start + ((mantissa + (64 >> kept)) >> (7 - kept));
 }
 
+/// Which e4m3 codes of negative numbers are +0 and not -0: none, all zeros, or only that of the number halfway
+/// to the smallest.
+enum class PositiveZero : unsigned char { None, All, Halfway };
+
 /// The code, without sign, of a bfloat16 magnitude whose last bit may stand for what was cut off: nearest, ties
 /// to even, of hifloat8 away from zero. Codes are to follow each other as magnitudes do, so those of hifloat8
-/// are counted. Of 4-bit floats the top bit says that they may have a sign.
-template <class T, bool Saturate>
+/// are counted. Of 4-bit floats, and where zero may be positive, the top bit says that they may have a sign.
+template <class T, bool Saturate, PositiveZero Zero>
 constexpr int codeOfWord(int exponent, int mantissa) {
   const bool isEndless = exponent == 255, isNan = isEndless && mantissa != 0;
   if constexpr (std::is_same_v<T, float8_e8m0_t>) {
@@ -495,7 +499,10 @@ constexpr int codeOfWord(int exponent, int mantissa) {
     const auto rounded = static_cast<int>(
         pto::tessera::shiftRightToEven(128 + static_cast<uint64_t>(mantissa), 7 - kept + below));
     const int code = rounded + ((exponent + below - leastNormal) << kept);
-    return (isTwin ? 0x80 : 0) | (code <= largest ? code : largest + (isTwin || Saturate ? 0 : 1));
+    const bool isHalfway = exponent == leastNormal - 1 - kept && mantissa == 0;
+    const bool hasSign =
+        isTwin || (Zero == PositiveZero::All && code != 0) || (Zero == PositiveZero::Halfway && !isHalfway);
+    return (hasSign ? 0x80 : 0) | (code <= largest ? code : largest + (isTwin || Saturate ? 0 : 1));
   }
 }
 
@@ -505,7 +512,7 @@ constexpr int codeOfWord(int exponent, int mantissa) {
 ///
 /// Of 4-bit floats there is no base, and all indices are twice as large, so that a mean makes the sign their
 /// upper bit: the other half of the steps has a sign.
-template <class T, bool Saturate>
+template <class T, bool Saturate, PositiveZero Zero>
 struct EncodingTable {
   alignas(64) uint8_t base[2][128];     ///< for exponents whose last bit is 0, and is 1
   alignas(64) uint8_t exponent[2][128]; ///< where the steps of their kind start
@@ -544,13 +551,14 @@ private:
     const int count = inPairs ? mantissas + toOdd : mantissas;
     int end = 0; // of the steps
     for (int e = 0; e < 256; e += inPairs ? 2 : 1) {
-      const int code = hasBase ? codeOfWord<T, Saturate>(isOneBase ? e / 2 * 2 : e, 0) : 0;
+      const int code = hasBase ? codeOfWord<T, Saturate, Zero>(isOneBase ? e / 2 * 2 : e, 0) : 0;
       uint8_t steps[128] = {};
       for (int i = 0; i < count; ++i) {
         const int odd = i > toOdd ? 1 : 0;
-        steps[i] = static_cast<uint8_t>(codeOfWord<T, Saturate>(e + odd, first[i - odd * toOdd]) - code);
+        steps[i] =
+            static_cast<uint8_t>(codeOfWord<T, Saturate, Zero>(e + odd, first[i - odd * toOdd]) - code);
       }
-      if (inPairs && static_cast<uint8_t>(codeOfWord<T, Saturate>(e + 1, 0) - code) != steps[toOdd])
+      if (inPairs && static_cast<uint8_t>(codeOfWord<T, Saturate, Zero>(e + 1, 0) - code) != steps[toOdd])
         return false;
       int start = 0;
       while (!agree(steps, step + start, end - start < count ? end - start : count))
@@ -577,7 +585,7 @@ private:
     toOdd *= 2;
   }
   static constexpr bool differ(int e, int m) {
-    return codeOfWord<T, Saturate>(e, m) != codeOfWord<T, Saturate>(e, m - 1);
+    return codeOfWord<T, Saturate, Zero>(e, m) != codeOfWord<T, Saturate, Zero>(e, m - 1);
   }
   static constexpr bool agree(const uint8_t *a, const uint8_t *b, int count) {
     int i = 0;
@@ -586,8 +594,8 @@ private:
     return i >= count;
   }
 };
-template <class T, bool Saturate>
-inline constexpr EncodingTable<T, Saturate> encodingTable;
+template <class T, bool Saturate, PositiveZero Zero>
+inline constexpr EncodingTable<T, Saturate, Zero> encodingTable;
 
 /// The codes of the counted magnitudes of hifloat8, with a top bit where they may have a sign.
 struct CountedHifloat8 {
@@ -598,7 +606,8 @@ struct CountedHifloat8 {
       const auto value =
           static_cast<float>(static_cast<double>(hifloat8_t::FromRaw(static_cast<uint8_t>(c))));
       const auto word = static_cast<int>(std::bit_cast<uint32_t>(value) >> 16);
-      code[codeOfWord<hifloat8_t, false>(word >> 7, word & 0x7f)] = static_cast<uint8_t>(c | 0x80);
+      code[codeOfWord<hifloat8_t, false, PositiveZero::None>(word >> 7, word & 0x7f)] =
+          static_cast<uint8_t>(c | 0x80);
     }
   }
 };
@@ -606,8 +615,16 @@ inline constexpr CountedHifloat8 countedHifloat8;
 
 } // namespace tessera
 
+/// 64 words of two registers.
+PTO_ALWAYS_INLINE inline SplitWords splitWords(Vec<uint16_t, 32> first, Vec<uint16_t, 32> second) {
+  const auto a = std::bit_cast<Vec<uint8_t, 64>>(first), b = std::bit_cast<Vec<uint8_t, 64>>(second);
+  return {everySecond<0>(a, b), everySecond<1>(a, b)};
+}
+
+namespace tessera {
+
 /// Two registers of floats as bfloat16 bits whose last bit says whether anything was cut off, too.
-PTO_ALWAYS_INLINE inline Vec<uint16_t, 32> upperWords(Vec<float, 16> a, Vec<float, 16> b) {
+PTO_ALWAYS_INLINE inline Vec<uint16_t, 32> upperInOrder(Vec<float, 16> a, Vec<float, 16> b) {
   using Words = Vec<uint16_t, 32>;
   const Words first = std::bit_cast<Words>(a), second = std::bit_cast<Words>(b);
   const Words low = everySecond<0>(first, second);
@@ -616,14 +633,54 @@ PTO_ALWAYS_INLINE inline Vec<uint16_t, 32> upperWords(Vec<float, 16> a, Vec<floa
   return everySecond<1>(first, second) | (low < one ? low : one);
 }
 
+/// Whether there is an instruction that shifts pairs of integers.
+#if defined(__AVX512VBMI2__)
+inline constexpr bool shiftsPairs = true;
+#else
+inline constexpr bool shiftsPairs = false;
+#endif
+/// The same, those of the first register at odd places and those of the second at even ones, which needs no
+/// permutation.
+PTO_ALWAYS_INLINE inline Vec<uint16_t, 32> upperAlternately(Vec<float, 16> odd, Vec<float, 16> even) {
+  using Words = Vec<uint16_t, 32>;
+  using Ints = Vec<uint32_t, 16>;
+  // An upper half of the one beside a lower half of the other, and a lower beside an upper.
+  const Words upper =
+      alternate(std::bit_cast<Words>(even), std::bit_cast<Words>(odd), std::make_integer_sequence<int, 32>());
+  const auto lower = std::bit_cast<Words>(std::bit_cast<Ints>(odd) << 16 | std::bit_cast<Ints>(even) >> 16);
+  const auto oneAtEven = std::bit_cast<Words>(Ints{} + 0xffff0001u);
+  const auto oneAtOdd = std::bit_cast<Words>(Ints{} + 0x0001ffffu);
+  return (upper < oneAtEven ? upper : oneAtEven) | (lower < oneAtOdd ? lower : oneAtOdd);
+}
+
+/// The low (0) or high (1) bytes of words, of which those of the second register may alternate.
+template <int High, int... I>
+PTO_ALWAYS_INLINE inline Vec<uint8_t, 64> bytesOfUpper(Vec<uint16_t, 32> first, Vec<uint16_t, 32> second,
+                                                       std::integer_sequence<int, I...>) {
+  constexpr auto word = [](int i) { return shiftsPairs && i >= 32 ? 32 + i % 16 * 2 + (i < 48 ? 1 : 0) : i; };
+  return __builtin_shufflevector(std::bit_cast<Vec<uint8_t, 64>>(first),
+                                 std::bit_cast<Vec<uint8_t, 64>>(second), (2 * word(I) + High)...);
+}
+
+} // namespace tessera
+
+/// Four registers of floats as bfloat16 bits whose last bit says whether anything was cut off, too. Two of them
+/// without permutations: these alone, or the others alone, would keep their units of the machine busy.
+PTO_ALWAYS_INLINE inline SplitWords upperWords(const Vec<float, 16> (&value)[4]) {
+  constexpr auto all = std::make_integer_sequence<int, 64>();
+  const auto first = tessera::upperInOrder(value[0], value[1]);
+  const auto second = tessera::shiftsPairs ? tessera::upperAlternately(value[2], value[3])
+                                           : tessera::upperInOrder(value[2], value[3]);
+  return {tessera::bytesOfUpper<0>(first, second, all), tessera::bytesOfUpper<1>(first, second, all)};
+}
+
 /// The codes of words of bfloat16 bits, to nearest; of 4-bit floats in the low half of a byte.
-template <SmallFloatElement T, bool Saturate>
-PTO_ALWAYS_INLINE inline Vec<uint8_t, 64> wordsToSmall(Vec<uint16_t, 32> first, Vec<uint16_t, 32> second) {
+template <SmallFloatElement T, bool Saturate, tessera::PositiveZero Zero = tessera::PositiveZero::None>
+PTO_ALWAYS_INLINE inline Vec<uint8_t, 64> wordsToSmall(SplitWords words) {
   using Bytes = Vec<uint8_t, 64>;
-  constexpr auto &table = tessera::encodingTable<T, Saturate>;
+  constexpr auto &table = tessera::encodingTable<T, Saturate, Zero>;
   static_assert(table.fits);
-  const auto a = std::bit_cast<Bytes>(first), b = std::bit_cast<Bytes>(second);
-  const Bytes high = everySecond<1>(a, b), low = everySecond<0>(a, b); // tables take seven bits of these
+  const Bytes high = words.high, low = words.low; // tables take seven bits of these
   const auto isOdd = low >= 0x80;
   const auto ofExponent = [&](const uint8_t(&entries)[2][128]) PTO_LANES_BODY {
     return isOdd ? tessera::lookUpIn(entries[1], high) : tessera::lookUpIn(entries[0], high);
@@ -639,11 +696,13 @@ PTO_ALWAYS_INLINE inline Vec<uint8_t, 64> wordsToSmall(Vec<uint16_t, 32> first, 
   if constexpr (Float4Element<T>)
     return tessera::lookUpIn(table.step, tessera::meanOf(kind, high & 0x80));
   Bytes code = tessera::lookUpIn(table.step, kind);
-  if constexpr (table.hasBase && table.isOneBase)
+  if constexpr (table.isOneBase)
     code += tessera::lookUpIn(table.base[0], high);
-  else if constexpr (table.hasBase)
+  else
     code += ofExponent(table.base);
-  if constexpr (Float8Element<T>) {
+  if constexpr (Zero != tessera::PositiveZero::None) {
+    return code & (high | 0x7f);
+  } else if constexpr (Float8Element<T>) {
     return code | (high & 0x80);
   } else if constexpr (std::is_same_v<T, float8_e8m0_t>) {
     // Whatever its sign, NaN stays; its steps are the last.
@@ -664,20 +723,12 @@ template <bool ZeroIsPositive, FloatElement S>
 PTO_ALWAYS_INLINE inline void storeScaledE4m3([[maybe_unused]] uint8_t *to, [[maybe_unused]] const S *from,
                                               [[maybe_unused]] float first, [[maybe_unused]] float second) {
 #if defined(__AVX512VBMI__)
-  const auto words = [&](const S *place, float scale) PTO_LANES_BODY {
-    const auto factor = splat<16>(scale);
-    const auto result =
-        upperWords(product(loadFloat<16>(place), factor), product(loadFloat<16>(place + 16), factor));
-    if constexpr (ZeroIsPositive)
-      return result;
-    else
-      return result == 0xba80 ? Vec<uint16_t, 32>{} : result; // -2^-10
+  constexpr auto zero = ZeroIsPositive ? tessera::PositiveZero::All : tessera::PositiveZero::Halfway;
+  const auto scaled = [&](int i) PTO_LANES_BODY {
+    return product(loadFloat<16>(from + i), splat<16>(i < 32 ? first : second));
   };
-  const auto codes = wordsToSmall<float8_e4m3_t, true>(words(from, first), words(from + 32, second));
-  if constexpr (ZeroIsPositive)
-    store(to, codes == 0x80 ? Vec<uint8_t, 64>{} : codes);
-  else
-    store(to, codes);
+  store(to,
+        wordsToSmall<float8_e4m3_t, true, zero>(upperWords({scaled(0), scaled(16), scaled(32), scaled(48)})));
 #endif
 }
 
