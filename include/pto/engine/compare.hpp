@@ -67,6 +67,53 @@ PTO_INTERNAL void forOrder(CmpMode mode, Run &&run) {
     run(less, greater, uint32_t(0));
 }
 
+/// Bit patterns of half or bfloat16 that follow each other.
+struct PatternRange {
+  uint16_t first;
+  uint16_t count;
+
+  /// -1 in the lanes whose pattern is none of these.
+  template <class V>
+  PTO_INTERNAL auto lacks(V patterns) const {
+    return patterns - simd::splatLike<V>(first) >= simd::splatLike<V>(count);
+  }
+};
+
+/// The numbers that are in some relation to one number, as their patterns: a range of those without a sign,
+/// and one of those with it, either of which may be empty.
+struct PatternRanges {
+  static constexpr uint16_t sign = 0x8000;
+  PatternRange positive = {0, 0};
+  PatternRange negative = {sign, 0};
+
+  /// Less than the number with these bits, or equal to it. Infinity is the largest.
+  PTO_INTERNAL static PatternRanges below(uint16_t bits, bool orEqual, uint16_t infinity) {
+    const auto magnitude = static_cast<uint16_t>(bits & 0x7fff);
+    const bool isZero = magnitude == 0, isNegative = bits > sign;
+    const auto beyond = static_cast<uint16_t>(magnitude + orEqual);
+    const auto least = static_cast<uint16_t>(isNegative || isZero ? magnitude + !orEqual : 0);
+    return {{0, isNegative ? uint16_t(0) : beyond},
+            {static_cast<uint16_t>(sign + least), static_cast<uint16_t>(infinity + 1 - least)}};
+  }
+  /// x where `x mode number`; of NE those where it is not.
+  PTO_INTERNAL static PatternRanges of(CmpMode mode, uint16_t bits, uint16_t infinity) {
+    const auto magnitude = static_cast<uint16_t>(bits & 0x7fff);
+    const bool orEqual = mode == CmpMode::LE || mode == CmpMode::GE;
+    if (magnitude > infinity)
+      return {};
+    if (mode == CmpMode::LT || mode == CmpMode::LE)
+      return below(bits, orEqual, infinity);
+    if (mode == CmpMode::GT || mode == CmpMode::GE) { // what is below with all signs turned
+      const PatternRanges turned = below(bits ^ sign, orEqual, infinity);
+      return {{static_cast<uint16_t>(turned.negative.first ^ sign), turned.negative.count},
+              {static_cast<uint16_t>(turned.positive.first ^ sign), turned.positive.count}};
+    }
+    const bool isZero = magnitude == 0, isNegative = bits >= sign;
+    return {{magnitude, isZero || !isNegative},
+            {static_cast<uint16_t>(sign + magnitude), isZero || isNegative}};
+  }
+};
+
 /// a2a3 compares int32_t for equality only.
 template <Profile P, class T>
 PTO_INTERNAL CmpMode modeOn(CmpMode mode) {
@@ -89,17 +136,23 @@ PTO_INTERNAL void storeBits(uint8_t *to, uint32_t bits, int64_t count) {
 /// The bits of one row of cols >= 32 elements; group(c) gives those of the 32 elements from column c on.
 /// A last group that overlaps the one before is looked at first: dst may
 /// be the storage of a source.
-template <class Bits>
+/// ByTwo: bits of two groups are stored at once, which pays where a group is one register.
+template <bool ByTwo, class Bits>
 PTO_INTERNAL void packLine(uint8_t *to, int64_t cols, uint32_t flip, const Bits &group) {
   const int64_t rest = cols % maskGroup;
   const int64_t whole = cols - rest;
   uint32_t end = 0;
-  for (int64_t c = rest == 0 ? 0 : -maskGroup; c < whole; c += maskGroup) {
-    const uint32_t bits = group(c < 0 ? cols - maskGroup : c) ^ flip;
-    if (c < 0)
-      end = bits >> (maskGroup - rest);
-    else
-      std::memcpy(to + c / 8, &bits, sizeof bits);
+  int64_t c = 0;
+  if (rest != 0)
+    end = (group(cols - maskGroup) ^ flip) >> (maskGroup - rest);
+  for (; ByTwo && c + maskGroup < whole; c += 2 * maskGroup) {
+    const uint64_t low = group(c) ^ flip, high = group(c + maskGroup) ^ flip;
+    const uint64_t both = high << maskGroup | low;
+    std::memcpy(to + c / 8, &both, sizeof both);
+  }
+  for (; c < whole; c += maskGroup) {
+    const uint32_t bits = group(c) ^ flip;
+    std::memcpy(to + c / 8, &bits, sizeof bits);
   }
   storeBits(to + whole / 8, end, bytesOfBits(rest));
 }
@@ -203,22 +256,45 @@ PTO_INTERNAL void compareInto(Dst dst, MaskPlace place, int64_t rows, int64_t co
     return;
   }
   auto *const bytes = reinterpret_cast<uint8_t *>(dst.data);
-  const auto pack = [&](auto order, uint32_t flip, const auto &x, const auto &y) PTO_LANES_BODY {
+  const auto packRows = [&](uint32_t flip, const auto &group) PTO_LANES_BODY {
     for (int64_t r = 0; r < rows; ++r)
-      packLine(bytes + r * pitch, cols, flip, [&](int64_t c) PTO_LANES_BODY {
-        return comparedGroup<decltype(order)::value, T>(x, y, r, c);
-      });
+      packLine<maskLanes<T> == maskGroup>(bytes + r * pitch, cols, flip,
+                                          [&](int64_t c) PTO_LANES_BODY { return group(r, c); });
   };
-  forOrder<T>(mode, [&](auto order, bool swapped, uint32_t flip) PTO_LANES_BODY {
-    if constexpr (std::is_same_v<Left, Right>) {
-      pack(order, flip, swapped ? right : left, swapped ? left : right);
-    } else {
-      if constexpr (decltype(order)::value != Order::Equal)
-        if (swapped)
-          return pack(order, flip, right, left);
-      pack(order, flip, left, right);
-    }
-  });
+  if constexpr (simd::isHalfWord<T> && !std::is_same_v<Left, Right>) {
+    const auto ranges =
+        PatternRanges::of(mode, std::bit_cast<uint16_t>(right.value), simd::tessera::infinityBits<T>);
+    const uint32_t flip = mode == CmpMode::NE ? 0 : ~uint32_t(0);
+    const auto packIn = [&](auto... range) PTO_LANES_BODY {
+      packRows(flip, [&](int64_t r, int64_t c) PTO_LANES_BODY {
+        return bitsOfGroup<T>([&](int i) PTO_LANES_BODY {
+          const auto patterns = left.template load<maskLanes<T>>(r, c + i);
+          return (range.lacks(patterns) & ...);
+        });
+      });
+    };
+    if (ranges.negative.count == 0)
+      packIn(ranges.positive);
+    else if (ranges.positive.count == 0)
+      packIn(ranges.negative);
+    else
+      packIn(ranges.positive, ranges.negative);
+  } else {
+    const auto pack = [&](auto order, uint32_t flip, const auto &x, const auto &y) PTO_LANES_BODY {
+      packRows(flip, [&](int64_t r, int64_t c)
+                         PTO_LANES_BODY { return comparedGroup<decltype(order)::value, T>(x, y, r, c); });
+    };
+    forOrder<T>(mode, [&](auto order, bool swapped, uint32_t flip) PTO_LANES_BODY {
+      if constexpr (std::is_same_v<Left, Right>) {
+        pack(order, flip, swapped ? right : left, swapped ? left : right);
+      } else {
+        if constexpr (decltype(order)::value != Order::Equal)
+          if (swapped)
+            return pack(order, flip, right, left);
+        pack(order, flip, left, right);
+      }
+    });
+  }
   // What follows the bits of each row, when all have been compared: dst may be the place of a source.
   fillLines<HasKnownLayout<Dst>>(bytes + bytesOfBits(cols), pitch, rows, filled - bytesOfBits(cols),
                                  uint8_t(0));

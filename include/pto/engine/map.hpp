@@ -178,9 +178,10 @@ inline constexpr bool isLongLine<Dst, Src...> = true;
 
 inline namespace PTO_LANES_NAMESPACE {
 
-/// Such a line: compiled once for all shapes.
+/// Such a line: compiled once for all shapes. What computes is a copy, so that no store can change a scalar in
+/// it, which would have to be read again for each register.
 template <int Lanes, int Unroll, class Compute, class D, class... S>
-[[gnu::noinline]] void mapLongLine(const Compute &compute, int64_t n, D *dst, const S *...src) {
+[[gnu::noinline]] void mapLongLine(Compute compute, int64_t n, D *dst, const S *...src) {
   mapLine<Lanes, Unroll>(compute, n, dst, src...);
 }
 

@@ -17,7 +17,10 @@ inline constexpr int64_t maskGroup = 32;
 
 /// Elements that are compared or selected in one register.
 template <class T>
-inline constexpr int maskLanes = simd::maskRegister / static_cast<int>(sizeof(T));
+inline constexpr int maskLanes = [] {
+  constexpr int lanes = simd::maskRegister / static_cast<int>(sizeof(T));
+  return lanes < maskGroup ? lanes : static_cast<int>(maskGroup);
+}();
 
 /// The element types of masks.
 inline constexpr TypeSet maskBytesOrWords = {ElementType::I8, ElementType::U8, ElementType::I32,
@@ -52,7 +55,7 @@ template <class T, class Lanes>
 PTO_INTERNAL uint32_t bitsOfGroup(const Lanes &lanes) {
   constexpr int step = maskLanes<T>;
   uint32_t bits = 0;
-  if constexpr (sizeof(T) == 2) {
+  if constexpr (sizeof(T) == 2 && step < maskGroup) {
 #pragma GCC unroll 8
     for (int i = 0; i < maskGroup; i += 2 * step)
       bits |= simd::bitsOfLanes(simd::narrowedMask(lanes(i), lanes(i + step))) << i;
@@ -83,6 +86,8 @@ template <class Word, int First>
 PTO_INTERNAL auto lanesOfBits(uint32_t bits) {
   constexpr int count = maskLanes<Word>;
   using V = simd::Vec<Word, count>;
+  if constexpr (simd::hasBitRegister<V>)
+    return simd::lanesOfMask<V>(bits >> First) != 0;
   const V mine = simd::load<count>(laneBit<Word, count, First>.bit);
   V spread;
   if constexpr (sizeof(Word) >= 4) {
@@ -91,8 +96,7 @@ PTO_INTERNAL auto lanesOfBits(uint32_t bits) {
     spread = simd::splat<count>(static_cast<Word>(bits >> First / 16 * 16));
   } else {
     // Each byte of the word eight times; indices stay inside 128 bits, where bytes move fast.
-    const auto words =
-        std::bit_cast<V>(simd::splat<simd::maskRegister / 4>(static_cast<uint32_t>(bits >> First)));
+    const auto words = std::bit_cast<V>(simd::splat<count / 4>(static_cast<uint32_t>(bits >> First)));
     if constexpr (count == 32)
       spread = __builtin_shufflevector(words, words, 0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 1, 1, 1, 1, 1, 1, 18, 18,
                                        18, 18, 18, 18, 18, 18, 19, 19, 19, 19, 19, 19, 19, 19);

@@ -41,6 +41,7 @@ PTO_INTERNAL void selectLine(Word *dst, const uint8_t *mask, const Word *first, 
     bits = static_cast<uint32_t>((uint64_t(bits) << 8 | *from) >> ((cols - 1) % 8 + 1));
     forRegisters([&](auto i) PTO_LANES_BODY { end[i] = choose(i, bits, last); });
   }
+#pragma GCC unroll 1 // rows are short
   for (int64_t c = 0; c <= last; c += maskGroup) {
     uint32_t bits;
     std::memcpy(&bits, mask + c / 8, sizeof bits);

@@ -66,12 +66,12 @@ PTO_ALWAYS_INLINE inline auto orderKeys(V bits) {
   const auto magnitude = std::bit_cast<Keys>(bits & splatLike<V>(0x7fff));
 #if defined(__AVX2__)
   using Shorts = Vec<short, 16>;
-  return std::bit_cast<Keys>(
-      __builtin_ia32_psignw256(std::bit_cast<Shorts>(magnitude), std::bit_cast<Shorts>(bits)));
-#else
+  if constexpr (sizeof(V) == sizeof(Shorts))
+    return std::bit_cast<Keys>(
+        __builtin_ia32_psignw256(std::bit_cast<Shorts>(magnitude), std::bit_cast<Shorts>(bits)));
+#endif
   const Keys sign = std::bit_cast<Keys>(bits) >> 15;
   return (magnitude ^ sign) - sign;
-#endif
 }
 
 /// |a|: the sign bit is cleared.

@@ -364,13 +364,11 @@ PTO_ALWAYS_INLINE inline RoundMode modeInLoop(RoundMode given) {
 /// The codes of 64 elements, to nearest.
 template <class D, bool Saturate, class S>
 PTO_ALWAYS_INLINE inline Vec<uint8_t, 64> toSmallByTable(const S *from) {
-  const auto words = [](const S *place) PTO_LANES_BODY {
-    if constexpr (std::is_same_v<S, bfloat16_t>)
-      return load<32>(place);
-    else
-      return upperWords(floatsForSmall<S>(load<16>(place)), floatsForSmall<S>(load<16>(place + 16)));
-  };
-  return wordsToSmall<D, Saturate>(words(from), words(from + 32));
+  const auto floats = [&](int i) PTO_LANES_BODY { return floatsForSmall<S>(load<16>(from + i)); };
+  if constexpr (std::is_same_v<S, bfloat16_t>)
+    return wordsToSmall<D, Saturate>(splitWords(load<32>(from), load<32>(from + 32)));
+  else
+    return wordsToSmall<D, Saturate>(upperWords({floats(0), floats(16), floats(32), floats(48)}));
 }
 #endif
 

@@ -68,6 +68,15 @@ PTO_ALWAYS_INLINE inline V shiftInWider(V a, V n) {
 template <class V>
 PTO_ALWAYS_INLINE inline V addedProducts([[maybe_unused]] V factors, [[maybe_unused]] V values) {
   using Bytes [[maybe_unused]] = Vec<char, sizeof(V)>;
+#if defined(__AVX512BW__) && defined(__clang__)
+  if constexpr (sizeof(V) == 64)
+    return std::bit_cast<V>(
+        __builtin_ia32_pmaddubsw512(std::bit_cast<Bytes>(factors), std::bit_cast<Bytes>(values)));
+#elif defined(__AVX512BW__)
+  if constexpr (sizeof(V) == 64)
+    return std::bit_cast<V>(__builtin_ia32_pmaddubsw512_mask(
+        std::bit_cast<Bytes>(factors), std::bit_cast<Bytes>(values), Vec<short, 32>{}, -1));
+#endif
 #if defined(__AVX2__)
   if constexpr (sizeof(V) == 32)
     return std::bit_cast<V>(
@@ -124,6 +133,23 @@ PTO_ALWAYS_INLINE inline V shiftByPowers(V a, V n) {
   }
 }
 
+/// Bytes by the same amount, in words: what comes from the neighbour is cleared.
+template <bool Left, class V>
+PTO_ALWAYS_INLINE inline V shiftBytesAlike(V a, V n) {
+  using U = Vec<uint8_t, laneCount<V>>;
+  using W = WiderOf<U>;
+  constexpr bool keepsSign = !Left && std::is_signed_v<Lane<V>>;
+  const unsigned given = static_cast<uint8_t>(n[0]), most = keepsSign ? 7 : 8;
+  const unsigned amount = given < most ? given : most;
+  const W both = std::bit_cast<W>(a), by = splat<laneCount<W>>(static_cast<uint16_t>(amount));
+  const U own = splat<laneCount<V>>(static_cast<uint8_t>(Left ? 0xff << amount : 0xff >> amount));
+  const U shifted = std::bit_cast<U>(Left ? both << by : both >> by) & own;
+  if constexpr (!keepsSign)
+    return std::bit_cast<V>(shifted);
+  const U sign = splat<laneCount<V>>(static_cast<uint8_t>(0x80 >> amount)); // where it is now
+  return std::bit_cast<V>((shifted ^ sign) - sign);
+}
+
 } // namespace tessera
 
 /// Left out by n as an unsigned number: n >= the lane's bits gives 0; 64-bit lanes take n mod 64. Alike: all
@@ -136,6 +162,8 @@ PTO_ALWAYS_INLINE inline V shiftLeft(V a, V n) {
   const U last = splat<laneCount<V>>(Lane<U>(bits - 1));
   if constexpr (bits == 64)
     return std::bit_cast<V>(value << (amount & last));
+  else if constexpr (Alike && bits == 8 && laneCount<V> > 1)
+    return tessera::shiftBytesAlike<true>(a, n);
   else if constexpr (!Alike && tessera::shiftsInWider<V>)
     return tessera::shiftInWider<true>(a, n);
   else if constexpr (!Alike && tessera::shiftsByPowers<V>)
@@ -152,6 +180,8 @@ PTO_ALWAYS_INLINE inline V shiftRight(V a, V n) {
   const U amount = std::bit_cast<U>(n), last = splat<laneCount<V>>(Lane<U>(bits - 1));
   if constexpr (bits == 64)
     return a >> std::bit_cast<V>(amount & last);
+  else if constexpr (Alike && bits == 8 && laneCount<V> > 1)
+    return tessera::shiftBytesAlike<false>(a, n);
   else if constexpr (!Alike && tessera::shiftsInWider<V>)
     return tessera::shiftInWider<false>(a, n);
   else if constexpr (!Alike && tessera::shiftsByPowers<V>)

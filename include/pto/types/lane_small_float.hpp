@@ -13,6 +13,7 @@
 #include "pto/types/lane_lookup.hpp"
 #include "pto/types/lane_pack.hpp"
 #include "pto/types/lane_rounding.hpp"
+#include "pto/types/lane_shift.hpp"
 #include "pto/types/lanes.hpp"
 #include "pto/types/small_float.hpp"
 
@@ -203,6 +204,17 @@ inline constexpr CodeTable<T, To> codeTable;
 
 PTO_ALWAYS_INLINE inline Vec<uint8_t, 64> lookUpIn(const uint8_t (&table)[128], Vec<uint8_t, 64> index) {
   return lookUpLong(load<64>(table), load<64>(table + 64), index);
+}
+
+/// (a + b + 1) / 2
+PTO_ALWAYS_INLINE inline Vec<uint8_t, 64> meanOf(Vec<uint8_t, 64> a, Vec<uint8_t, 64> b) {
+  using Bytes = Vec<char, 64>;
+  const auto x = std::bit_cast<Bytes>(a), y = std::bit_cast<Bytes>(b);
+#if defined(__clang__)
+  return std::bit_cast<Vec<uint8_t, 64>>(__builtin_ia32_pavgb512(x, y));
+#else
+  return std::bit_cast<Vec<uint8_t, 64>>(__builtin_ia32_pavgb512_mask(x, y, Bytes{}, ~0ull));
+#endif
 }
 
 /// 32 words, from the given one on, of their low and their high bytes.
@@ -454,10 +466,14 @@ constexpr int countHifloat8(int power, int mantissa) {
   return start + ((mantissa + (64 >> kept)) >> (7 - kept));
 }
 
+/// Which e4m3 codes of negative numbers are +0 and not -0: none, all zeros, or only that of the number halfway
+/// to the smallest.
+enum class PositiveZero : unsigned char { None, All, Halfway };
+
 /// The code, without sign, of a bfloat16 magnitude whose last bit may stand for what was cut off: nearest, ties
 /// to even, of hifloat8 away from zero. Codes are to follow each other as magnitudes do, so those of hifloat8
-/// are counted. Of 4-bit floats the top bit says that they may have a sign.
-template <class T, bool Saturate>
+/// are counted. Of 4-bit floats, and where zero may be positive, the top bit says that they may have a sign.
+template <class T, bool Saturate, PositiveZero Zero>
 constexpr int codeOfWord(int exponent, int mantissa) {
   const bool isEndless = exponent == 255, isNan = isEndless && mantissa != 0;
   if constexpr (std::is_same_v<T, float8_e8m0_t>) {
@@ -483,14 +499,20 @@ constexpr int codeOfWord(int exponent, int mantissa) {
     const auto rounded = static_cast<int>(
         pto::tessera::shiftRightToEven(128 + static_cast<uint64_t>(mantissa), 7 - kept + below));
     const int code = rounded + ((exponent + below - leastNormal) << kept);
-    return (isTwin ? 0x80 : 0) | (code <= largest ? code : largest + (isTwin || Saturate ? 0 : 1));
+    const bool isHalfway = exponent == leastNormal - 1 - kept && mantissa == 0;
+    const bool hasSign =
+        isTwin || (Zero == PositiveZero::All && code != 0) || (Zero == PositiveZero::Halfway && !isHalfway);
+    return (hasSign ? 0x80 : 0) | (code <= largest ? code : largest + (isTwin || Saturate ? 0 : 1));
   }
 }
 
 /// Codes as sums: a base that depends on the exponent, and a step that depends on the kind of exponent and the
 /// kind of mantissa. There are few kinds: all normal numbers are of one, or of two where both exponents that
 /// differ in the last bit have one base. Steps of several kinds may share places.
-template <class T, bool Saturate>
+///
+/// Of 4-bit floats there is no base, and all indices are twice as large, so that a mean makes the sign their
+/// upper bit: the other half of the steps has a sign.
+template <class T, bool Saturate, PositiveZero Zero>
 struct EncodingTable {
   alignas(64) uint8_t base[2][128];     ///< for exponents whose last bit is 0, and is 1
   alignas(64) uint8_t exponent[2][128]; ///< where the steps of their kind start
@@ -498,47 +520,72 @@ struct EncodingTable {
   alignas(64) uint8_t step[128];
   static constexpr bool hasBase = !Float4Element<T>; ///< else all codes are steps
   bool isOneBase = true;                             ///< for both last bits
+  /// Whether steps of exponents that differ in the last bit follow each other, of which one is common: an even
+  /// one ends with the code that the odd one starts with. (Other types have too many of them.)
+  static constexpr bool inPairs = Float4Element<T> || std::is_same_v<T, float8_e8m0_t>;
+  int toOdd = 0; ///< from the steps of an even exponent to those of the odd one
   bool fits = true;
 
   constexpr EncodingTable() : base(), exponent(), mantissa(), step() {
     int first[128] = {}, mantissas = 1; // of each kind
     for (int m = 1; m < 128; ++m) {
-      bool isNew = differ(0, m) || differ(254, m) || differ(255, m);
+      // Infinity and NaN are told apart, also where they have one code.
+      bool isNew = m == 1 || differ(0, m) || differ(254, m) || differ(255, m);
       for (int e = 103; e < 145 && !isNew; ++e) // all others are like one of these
         isNew = differ(e, m);
       if (isNew)
         first[mantissas++] = m;
       mantissa[m] = static_cast<uint8_t>(mantissas - 1);
     }
+    toOdd = mantissas - 1;
     if (!setExponents(first, mantissas)) {
       isOneBase = false;
       fits = setExponents(first, mantissas);
     }
+    if constexpr (Float4Element<T>)
+      addSigns();
   }
 
 private:
   constexpr bool setExponents(const int *first, int mantissas) {
+    const int count = inPairs ? mantissas + toOdd : mantissas;
     int end = 0; // of the steps
-    for (int e = 0; e < 256; ++e) {
-      const int code = hasBase ? codeOfWord<T, Saturate>(isOneBase ? e / 2 * 2 : e, 0) : 0;
+    for (int e = 0; e < 256; e += inPairs ? 2 : 1) {
+      const int code = hasBase ? codeOfWord<T, Saturate, Zero>(isOneBase ? e / 2 * 2 : e, 0) : 0;
       uint8_t steps[128] = {};
-      for (int i = 0; i < mantissas; ++i)
-        steps[i] = static_cast<uint8_t>(codeOfWord<T, Saturate>(e, first[i]) - code);
-      int start = 0;
-      while (!agree(steps, step + start, end - start < mantissas ? end - start : mantissas))
-        ++start;
-      if (start + mantissas > 128)
+      for (int i = 0; i < count; ++i) {
+        const int odd = i > toOdd ? 1 : 0;
+        steps[i] =
+            static_cast<uint8_t>(codeOfWord<T, Saturate, Zero>(e + odd, first[i - odd * toOdd]) - code);
+      }
+      if (inPairs && static_cast<uint8_t>(codeOfWord<T, Saturate, Zero>(e + 1, 0) - code) != steps[toOdd])
         return false;
-      for (int i = 0; i < mantissas; ++i)
+      int start = 0;
+      while (!agree(steps, step + start, end - start < count ? end - start : count))
+        ++start;
+      if (start + count > (Float4Element<T> ? 64 : 128))
+        return false;
+      for (int i = 0; i < count; ++i)
         step[start + i] = steps[i];
-      end = end < start + mantissas ? start + mantissas : end;
+      end = end < start + count ? start + count : end;
       base[e % 2][e / 2] = static_cast<uint8_t>(code);
       exponent[e % 2][e / 2] = static_cast<uint8_t>(start);
     }
     return true;
   }
+  constexpr void addSigns() {
+    for (int i = 0; i < 64; ++i) {
+      step[64 + i] = static_cast<uint8_t>((step[i] & 7) | step[i] >> 4);
+      step[i] &= 7;
+    }
+    for (int i = 0; i < 128; ++i) {
+      exponent[0][i] *= 2;
+      mantissa[i] *= 2;
+    }
+    toOdd *= 2;
+  }
   static constexpr bool differ(int e, int m) {
-    return codeOfWord<T, Saturate>(e, m) != codeOfWord<T, Saturate>(e, m - 1);
+    return codeOfWord<T, Saturate, Zero>(e, m) != codeOfWord<T, Saturate, Zero>(e, m - 1);
   }
   static constexpr bool agree(const uint8_t *a, const uint8_t *b, int count) {
     int i = 0;
@@ -547,8 +594,8 @@ private:
     return i >= count;
   }
 };
-template <class T, bool Saturate>
-inline constexpr EncodingTable<T, Saturate> encodingTable;
+template <class T, bool Saturate, PositiveZero Zero>
+inline constexpr EncodingTable<T, Saturate, Zero> encodingTable;
 
 /// The codes of the counted magnitudes of hifloat8, with a top bit where they may have a sign.
 struct CountedHifloat8 {
@@ -559,7 +606,8 @@ struct CountedHifloat8 {
       const auto value =
           static_cast<float>(static_cast<double>(hifloat8_t::FromRaw(static_cast<uint8_t>(c))));
       const auto word = static_cast<int>(std::bit_cast<uint32_t>(value) >> 16);
-      code[codeOfWord<hifloat8_t, false>(word >> 7, word & 0x7f)] = static_cast<uint8_t>(c | 0x80);
+      code[codeOfWord<hifloat8_t, false, PositiveZero::None>(word >> 7, word & 0x7f)] =
+          static_cast<uint8_t>(c | 0x80);
     }
   }
 };
@@ -567,8 +615,16 @@ inline constexpr CountedHifloat8 countedHifloat8;
 
 } // namespace tessera
 
+/// 64 words of two registers.
+PTO_ALWAYS_INLINE inline SplitWords splitWords(Vec<uint16_t, 32> first, Vec<uint16_t, 32> second) {
+  const auto a = std::bit_cast<Vec<uint8_t, 64>>(first), b = std::bit_cast<Vec<uint8_t, 64>>(second);
+  return {everySecond<0>(a, b), everySecond<1>(a, b)};
+}
+
+namespace tessera {
+
 /// Two registers of floats as bfloat16 bits whose last bit says whether anything was cut off, too.
-PTO_ALWAYS_INLINE inline Vec<uint16_t, 32> upperWords(Vec<float, 16> a, Vec<float, 16> b) {
+PTO_ALWAYS_INLINE inline Vec<uint16_t, 32> upperInOrder(Vec<float, 16> a, Vec<float, 16> b) {
   using Words = Vec<uint16_t, 32>;
   const Words first = std::bit_cast<Words>(a), second = std::bit_cast<Words>(b);
   const Words low = everySecond<0>(first, second);
@@ -577,36 +633,86 @@ PTO_ALWAYS_INLINE inline Vec<uint16_t, 32> upperWords(Vec<float, 16> a, Vec<floa
   return everySecond<1>(first, second) | (low < one ? low : one);
 }
 
+/// Whether there is an instruction that shifts pairs of integers.
+#if defined(__AVX512VBMI2__)
+inline constexpr bool shiftsPairs = true;
+#else
+inline constexpr bool shiftsPairs = false;
+#endif
+/// The same, those of the first register at odd places and those of the second at even ones, which needs no
+/// permutation.
+PTO_ALWAYS_INLINE inline Vec<uint16_t, 32> upperAlternately(Vec<float, 16> odd, Vec<float, 16> even) {
+  using Words = Vec<uint16_t, 32>;
+  using Ints = Vec<uint32_t, 16>;
+  // An upper half of the one beside a lower half of the other, and a lower beside an upper.
+  const Words upper =
+      alternate(std::bit_cast<Words>(even), std::bit_cast<Words>(odd), std::make_integer_sequence<int, 32>());
+  const auto lower = std::bit_cast<Words>(std::bit_cast<Ints>(odd) << 16 | std::bit_cast<Ints>(even) >> 16);
+  const auto oneAtEven = std::bit_cast<Words>(Ints{} + 0xffff0001u);
+  const auto oneAtOdd = std::bit_cast<Words>(Ints{} + 0x0001ffffu);
+  return (upper < oneAtEven ? upper : oneAtEven) | (lower < oneAtOdd ? lower : oneAtOdd);
+}
+
+/// The low (0) or high (1) bytes of words, of which those of the second register may alternate.
+template <int High, int... I>
+PTO_ALWAYS_INLINE inline Vec<uint8_t, 64> bytesOfUpper(Vec<uint16_t, 32> first, Vec<uint16_t, 32> second,
+                                                       std::integer_sequence<int, I...>) {
+  constexpr auto word = [](int i) { return shiftsPairs && i >= 32 ? 32 + i % 16 * 2 + (i < 48 ? 1 : 0) : i; };
+  return __builtin_shufflevector(std::bit_cast<Vec<uint8_t, 64>>(first),
+                                 std::bit_cast<Vec<uint8_t, 64>>(second), (2 * word(I) + High)...);
+}
+
+} // namespace tessera
+
+/// Four registers of floats as bfloat16 bits whose last bit says whether anything was cut off, too. Two of them
+/// without permutations: these alone, or the others alone, would keep their units of the machine busy.
+PTO_ALWAYS_INLINE inline SplitWords upperWords(const Vec<float, 16> (&value)[4]) {
+  constexpr auto all = std::make_integer_sequence<int, 64>();
+  const auto first = tessera::upperInOrder(value[0], value[1]);
+  const auto second = tessera::shiftsPairs ? tessera::upperAlternately(value[2], value[3])
+                                           : tessera::upperInOrder(value[2], value[3]);
+  return {tessera::bytesOfUpper<0>(first, second, all), tessera::bytesOfUpper<1>(first, second, all)};
+}
+
 /// The codes of words of bfloat16 bits, to nearest; of 4-bit floats in the low half of a byte.
-template <SmallFloatElement T, bool Saturate>
-PTO_ALWAYS_INLINE inline Vec<uint8_t, 64> wordsToSmall(Vec<uint16_t, 32> first, Vec<uint16_t, 32> second) {
+template <SmallFloatElement T, bool Saturate, tessera::PositiveZero Zero = tessera::PositiveZero::None>
+PTO_ALWAYS_INLINE inline Vec<uint8_t, 64> wordsToSmall(SplitWords words) {
   using Bytes = Vec<uint8_t, 64>;
-  constexpr auto &table = tessera::encodingTable<T, Saturate>;
+  constexpr auto &table = tessera::encodingTable<T, Saturate, Zero>;
   static_assert(table.fits);
-  const auto a = std::bit_cast<Bytes>(first), b = std::bit_cast<Bytes>(second);
-  const Bytes high = everySecond<1>(a, b), low = everySecond<0>(a, b); // tables take seven bits of these
+  const Bytes high = words.high, low = words.low; // tables take seven bits of these
   const auto isOdd = low >= 0x80;
   const auto ofExponent = [&](const uint8_t(&entries)[2][128]) PTO_LANES_BODY {
     return isOdd ? tessera::lookUpIn(entries[1], high) : tessera::lookUpIn(entries[0], high);
   };
-  const Bytes kind = ofExponent(table.exponent) + tessera::lookUpIn(table.mantissa, low);
+  const Bytes ofMantissa = tessera::lookUpIn(table.mantissa, low);
+  Bytes kind;
+  if constexpr (table.inPairs) {
+    kind = ofMantissa + tessera::lookUpIn(table.exponent[0], high);
+    kind = isOdd ? kind + static_cast<uint8_t>(table.toOdd) : kind;
+  } else {
+    kind = ofMantissa + ofExponent(table.exponent);
+  }
+  if constexpr (Float4Element<T>)
+    return tessera::lookUpIn(table.step, tessera::meanOf(kind, high & 0x80));
   Bytes code = tessera::lookUpIn(table.step, kind);
-  if constexpr (table.hasBase && table.isOneBase)
+  if constexpr (table.isOneBase)
     code += tessera::lookUpIn(table.base[0], high);
-  else if constexpr (table.hasBase)
+  else
     code += ofExponent(table.base);
-  if constexpr (Float8Element<T>) {
+  if constexpr (Zero != tessera::PositiveZero::None) {
+    return code & (high | 0x7f);
+  } else if constexpr (Float8Element<T>) {
     return code | (high & 0x80);
   } else if constexpr (std::is_same_v<T, float8_e8m0_t>) {
-    const auto isNan = (high == 0xff) & (low > 0x80); // a negative one
-    return ((high >= 0x80) & ~isNan) != 0 ? Bytes{} : code;
+    // Whatever its sign, NaN stays; its steps are the last.
+    constexpr auto firstNan = static_cast<uint8_t>(table.exponent[0][127] + table.toOdd + 1);
+    static_assert(table.exponent[0][0] + 2 * table.toOdd < firstNan &&
+                  table.exponent[0][126] + 2 * table.toOdd < firstNan);
+    return ((high >= 0x80) & (kind < firstNan)) != 0 ? Bytes{} : code;
   } else if constexpr (std::is_same_v<T, hifloat8_t>) {
     const Bytes number = tessera::lookUpIn(tessera::countedHifloat8.code, code) & (high | 0x7f);
     return number | (code & 0x80); // NaN, counted 128
-  } else {
-    const Bytes number = code & (high | 0x7f);
-    const auto pairs = std::bit_cast<Vec<uint16_t, 32>>(number & 0x80) >> 4;
-    return (number & 7) | std::bit_cast<Bytes>(pairs);
   }
 }
 #endif
@@ -617,20 +723,12 @@ template <bool ZeroIsPositive, FloatElement S>
 PTO_ALWAYS_INLINE inline void storeScaledE4m3([[maybe_unused]] uint8_t *to, [[maybe_unused]] const S *from,
                                               [[maybe_unused]] float first, [[maybe_unused]] float second) {
 #if defined(__AVX512VBMI__)
-  const auto words = [&](const S *place, float scale) PTO_LANES_BODY {
-    const auto factor = splat<16>(scale);
-    const auto result =
-        upperWords(product(loadFloat<16>(place), factor), product(loadFloat<16>(place + 16), factor));
-    if constexpr (ZeroIsPositive)
-      return result;
-    else
-      return result == 0xba80 ? Vec<uint16_t, 32>{} : result; // -2^-10
+  constexpr auto zero = ZeroIsPositive ? tessera::PositiveZero::All : tessera::PositiveZero::Halfway;
+  const auto scaled = [&](int i) PTO_LANES_BODY {
+    return product(loadFloat<16>(from + i), splat<16>(i < 32 ? first : second));
   };
-  const auto codes = wordsToSmall<float8_e4m3_t, true>(words(from, first), words(from + 32, second));
-  if constexpr (ZeroIsPositive)
-    store(to, codes == 0x80 ? Vec<uint8_t, 64>{} : codes);
-  else
-    store(to, codes);
+  store(to,
+        wordsToSmall<float8_e4m3_t, true, zero>(upperWords({scaled(0), scaled(16), scaled(32), scaled(48)})));
 #endif
 }
 
@@ -676,8 +774,12 @@ inline void unpackHalfBytes(uint8_t *to, const uint8_t *from, int64_t count) {
 template <class V>
 PTO_ALWAYS_INLINE inline V packedPairs(V first, V second) {
   const auto inLow = [](V codes) PTO_LANES_BODY {
-    const auto pairs = std::bit_cast<Vec<uint16_t, laneCount<V> / 2>>(codes);
-    return std::bit_cast<V>((pairs & 0xf) | (pairs >> 4 & 0xf0));
+    using Pairs = Vec<uint16_t, laneCount<V> / 2>;
+    const auto pairs = std::bit_cast<Pairs>(codes);
+    if constexpr (hasLookUp<sizeof(V)>) // and products: the first of each pair, and 16 times the second
+      return std::bit_cast<V>(tessera::addedProducts(pairs, Pairs{} + 0x1001));
+    else
+      return std::bit_cast<V>(pairs | pairs >> 4);
   };
   return everySecond<0>(inLow(first), inLow(second));
 }

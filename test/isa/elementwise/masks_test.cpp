@@ -567,6 +567,31 @@ TEST(Select, AMaskOfNoTypeIsNotPlaced) {
   }
 }
 
+// ---- Every pattern of 16 bits ----
+
+template <class T>
+void compareEveryPattern() {
+  constexpr int rows = 64, cols = 1024;
+  pto::Tile<pto::TileType::Vec, T, rows, cols> src;
+  pto::Tile<pto::TileType::Vec, uint8_t, rows, cols / 8> mask;
+  TASSIGN(src, 0);
+  TASSIGN(mask, rows * cols * sizeof(T));
+  for (int i = 0; i < rows * cols; ++i)
+    src.data()[i] = reference::fromBits<T>(static_cast<uint64_t>(i));
+  const uint64_t infinity = std::is_same_v<T, half> ? 0x7c00 : 0x7f80;
+  for (uint64_t magnitude :
+       {uint64_t(0), uint64_t(1), uint64_t(0x3c00), infinity - 1, infinity, infinity + 1})
+    for (uint64_t scalar : {magnitude, magnitude | 0x8000})
+      for (CmpMode mode : {CmpMode::EQ, CmpMode::NE, CmpMode::LT, CmpMode::LE, CmpMode::GT, CmpMode::GE}) {
+        TCMPS(mask, src, reference::fromBits<T>(scalar), mode);
+        for (uint64_t i = 0; i < rows * cols; ++i)
+          ASSERT_EQ(mask.data()[i / 8] >> i % 8 & 1, holds(orderOf<T>(i, scalar), mode))
+              << i << ", scalar " << scalar << ", mode " << static_cast<int>(mode);
+      }
+}
+TEST(Compare, OfEveryHalfWithAScalar) { compareEveryPattern<half>(); }
+TEST(Compare, OfEveryBfloat16WithAScalar) { compareEveryPattern<bfloat16_t>(); }
+
 // ---- Where sources disagree ----
 
 TEST(Disagreements, TcmpTakesMasksOfBytesAndOfWordsEverywhere) {
