@@ -78,22 +78,34 @@ PTO_INTERNAL void mapLineWithBlock(const Compute &compute, int64_t n, T *dst, co
 /// False where lines are not such.
 template <int Lanes, class OfLine>
 PTO_INTERNAL bool forWholeLines(int64_t lines, int64_t n, const OfLine &ofLine) {
-  const auto inGroups = [&]<int Registers>() PTO_LANES_BODY {
-    for (int64_t line = 0; line < lines; ++line) {
-      const auto map = ofLine(line);
-      for (int64_t k = 0; k < n; k += Registers * Lanes) {
+  const auto mapSome = [](const auto &map, auto registers, int64_t first) PTO_LANES_BODY {
 #pragma GCC unroll 4
-        for (int i = 0; i < Registers; ++i)
-          map(k + i * Lanes);
-      }
-    }
+    for (int i = 0; i < registers; ++i)
+      map(first + i * Lanes);
+  };
+  // Lines of few registers are one loop.
+  const auto mapShort = [&](auto registers) PTO_LANES_BODY {
+    for (int64_t line = 0; line < lines; ++line)
+      mapSome(ofLine(line), registers, 0);
     return true;
   };
-  if (n % (4 * Lanes) == 0)
-    return inGroups.template operator()<4>();
-  if (n == 2 * Lanes)
-    return inGroups.template operator()<2>();
-  return n == Lanes && inGroups.template operator()<1>();
+  constexpr std::integral_constant<int, 1> one;
+  constexpr std::integral_constant<int, 2> two;
+  constexpr std::integral_constant<int, 4> four;
+  if (n == Lanes)
+    return mapShort(one);
+  if (n == two * Lanes)
+    return mapShort(two);
+  if (n == four * Lanes)
+    return mapShort(four);
+  if (n % (four * Lanes) != 0)
+    return false;
+  for (int64_t line = 0; line < lines; ++line) {
+    const auto map = ofLine(line);
+    for (int64_t k = 0; k < n; k += four * Lanes)
+      mapSome(map, four, k);
+  }
+  return true;
 }
 
 /// dst[i, j] = compute(full[i, j], small[i, j mod vc]), vc being the valid columns of `small`. False when the

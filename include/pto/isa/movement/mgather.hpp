@@ -207,16 +207,19 @@ private:
     const int64_t cols = dst.validCols();
     if constexpr (!IsTwinType<T>())
       if (!tensor.isNz() && dst.isRows() && tensor.map.stride[4] == 1) {
-        const auto *table = reinterpret_cast<const T *>(src.data);
+        using Bits = simd::tessera::Word<sizeof(T)>;
+        const auto *table = reinterpret_cast<const Bits *>(src.data);
         return forEachRunOfPlaces(
             source, 1, dst.validRows(), false,
             [&](int64_t, int64_t first, int64_t count, Places32 places) PTO_ALWAYS_INLINE {
+              auto *to = reinterpret_cast<Bits *>(dst.data) + first * dst.cols();
+              if (!places.drops)
+                return gatherLines(to, dst.cols(), table, tensor.map.stride[3], places.place, count, cols);
               for (int64_t i = 0; i < count; ++i)
-                if (places.drops && places.place[i] == Places32::nowhere)
+                if (places.place[i] == Places32::nowhere)
                   clearRow(dst, first + i, cols);
                 else
-                  copyRun(dst.data + (first + i) * dst.cols(),
-                          table + static_cast<int64_t>(places.place[i]) * tensor.map.stride[3], cols);
+                  copyRun(to + i * dst.cols(), table + places.place[i] * tensor.map.stride[3], cols);
             });
       }
     forEachRunOfPlaces(source, 1, dst.validRows(), false,

@@ -234,14 +234,18 @@ private:
     using S = typename Src::Element;
     if constexpr (isConstant<Operation> && !IsTwinType<D>())
       if (operation == ScatterAtomicOp::None && !tensor.isNz() && src.isRows() && tensor.map.stride[4] == 1) {
-        auto *table = reinterpret_cast<S *>(static_cast<D *>(dst.data));
+        using Bits = simd::tessera::Word<sizeof(S)>;
+        auto *table = reinterpret_cast<Bits *>(static_cast<D *>(dst.data));
         return forEachRunOfPlaces(
             source, 1, src.validRows(), false,
             [&](int64_t, int64_t first, int64_t count, Places32 places) PTO_ALWAYS_INLINE {
+              const auto *from =
+                  reinterpret_cast<const Bits *>(static_cast<const S *>(src.data)) + first * src.cols();
+              if (!places.drops)
+                return scatterLines(table, tensor.map.stride[3], from, src.cols(), places.place, count, cols);
               for (int64_t i = 0; i < count; ++i)
-                if (!places.drops || places.place[i] != Places32::nowhere)
-                  copyRun(table + static_cast<int64_t>(places.place[i]) * tensor.map.stride[3],
-                          static_cast<const S *>(src.data) + (first + i) * src.cols(), cols);
+                if (places.place[i] != Places32::nowhere)
+                  copyRun(table + places.place[i] * tensor.map.stride[3], from + i * src.cols(), cols);
             });
       }
     forEachRunOfPlaces(source, 1, src.validRows(), false,
