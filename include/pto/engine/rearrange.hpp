@@ -368,11 +368,13 @@ public:
       return;
     width = cols_.length;
     areRuns = sides.to.rows.step() == width && sides.from.rows.step() == width;
-    if (areRuns && rows_.length == rows && cols_.followEachOther(rows * width)) // the region is one run
-      cols_.join(), width = cols;
-    else if (!areRuns && width < cols && rows_.length == rows && rows > rowsTogether &&
-             rows % rowsTogether == 0)
+    if (areRuns && rows_.length == rows && cols_.followEachOther(rows * width)) { // the region is one run
+      cols_.join();
+      width = cols;
+    } else if (!areRuns && width < cols && rows_.length == rows && rows > rowsTogether &&
+               rows % rowsTogether == 0) {
       rows_.cut(rowsTogether);
+    }
     height = rows_.length;
   }
   /// Calls visit(place of the first element on one side, on the other).
@@ -439,19 +441,25 @@ PTO_INTERNAL bool copiesEvenBlocks(Word *to, const Word *from, const Sides &side
 template <class Word>
 PTO_INTERNAL bool transposesEvenBlocks(Word *to, const Word *from, const Sides &sides,
                                        const EvenBlocks &blocks) {
-  // What boxes of one order and of the other have in common.
-  constexpr int64_t size = TileConfig::alignedSize / static_cast<int64_t>(sizeof(Word));
-  if (blocks.height != size || blocks.width != size)
-    return false;
-  const auto transpose = [&](auto toStep, auto fromStep) PTO_ALWAYS_INLINE {
+  const auto transpose = [&](auto size, auto toStep, auto fromStep) PTO_ALWAYS_INLINE {
     blocks.forEach([&](int64_t toPlace, int64_t fromPlace) PTO_ALWAYS_INLINE {
       Transposition<Word>::run(to + toPlace, toStep, from + fromPlace, fromStep, size, size);
     });
     return true;
   };
   const int64_t toStep = sides.to.cols.step(), fromStep = sides.from.rows.step();
-  constexpr std::integral_constant<int64_t, size> inBox;
-  return toStep == size && fromStep == size ? transpose(inBox, inBox) : transpose(toStep, fromStep);
+  // What boxes of one order and of the other have in common: lines, or, of bytes, parts of them.
+  constexpr std::integral_constant<int64_t, TileConfig::alignedSize / sizeof(Word)> line;
+  constexpr std::integral_constant<int64_t, 16> part;
+  if (blocks.height != blocks.width)
+    return false;
+  if (blocks.width == line)
+    return toStep == line && fromStep == line ? transpose(line, line, line)
+                                              : transpose(line, toStep, fromStep);
+  if constexpr (sizeof(Word) == 1)
+    if (blocks.width == part)
+      return transpose(part, toStep, fromStep);
+  return false;
 }
 
 /// forEachBlock, compiled once for all that is done with blocks.
@@ -588,7 +596,7 @@ PTO_INTERNAL void copyToTensor(Tensor tensor, Tile tile, int64_t rows, int64_t c
 /// Whether a region is all of two tiles that lie alike, without boxes that stick out of them: then it is one line.
 PTO_INTERNAL bool isWholeTile(const TileLayout &to, const TileLayout &from, int64_t rows, int64_t cols) {
   return rows == to.rows && rows == from.rows && cols == to.cols && cols == from.cols &&
-         to.isLaidLike(from) && (!to.isBoxed() || (rows % to.box.rows == 0 && cols % to.box.cols == 0));
+         to.isLaidLike(from) && rows % to.box.rows == 0 && cols % to.box.cols == 0;
 }
 
 /// dst[to + (r, c)] = src[from + (r, c)] for r < rows, c < cols, where both tiles have elements of one type, of whole bytes, and
@@ -601,8 +609,8 @@ PTO_INTERNAL bool copiesLines(Dst dst, Src src, int64_t rows, int64_t cols, Corn
   if (elementOf(dst) != elementOf(src) || bits < 8)
     return false;
   const bool byRows = toLayout.isRows() && fromLayout.isRows();
-  int64_t toPitch = byRows ? toLayout.cols : toLayout.rows,
-          fromPitch = byRows ? fromLayout.cols : fromLayout.rows;
+  const int64_t toPitch = byRows ? toLayout.cols : toLayout.rows,
+                fromPitch = byRows ? fromLayout.cols : fromLayout.rows;
   int64_t lines = byRows ? rows : cols, length = byRows ? cols : rows, toFirst = 0, fromFirst = 0;
   if (byRows || (toLayout.isColumns() && fromLayout.isColumns())) {
     toFirst = toLayout.offset(to.row, to.col);

@@ -213,10 +213,11 @@ private:
             source, 1, dst.validRows(), false,
             [&](int64_t, int64_t first, int64_t count, Places32 places) PTO_ALWAYS_INLINE {
               auto *to = reinterpret_cast<Bits *>(dst.data) + first * dst.cols();
-              if (!places.drops)
-                return gatherLines(to, dst.cols(), table, tensor.map.stride[3], places.place, count, cols);
+              if constexpr (!HasKnownLayout<Dst>)
+                if (!places.drops)
+                  return gatherLines(to, dst.cols(), table, tensor.map.stride[3], places.place, count, cols);
               for (int64_t i = 0; i < count; ++i)
-                if (places.place[i] == Places32::nowhere)
+                if (places.drops && places.place[i] == Places32::nowhere)
                   clearRow(dst, first + i, cols);
                 else
                   copyRun(to + i * dst.cols(), table + places.place[i] * tensor.map.stride[3], cols);

@@ -241,10 +241,12 @@ private:
             [&](int64_t, int64_t first, int64_t count, Places32 places) PTO_ALWAYS_INLINE {
               const auto *from =
                   reinterpret_cast<const Bits *>(static_cast<const S *>(src.data)) + first * src.cols();
-              if (!places.drops)
-                return scatterLines(table, tensor.map.stride[3], from, src.cols(), places.place, count, cols);
+              if constexpr (!HasKnownLayout<Src>)
+                if (!places.drops)
+                  return scatterLines(table, tensor.map.stride[3], from, src.cols(), places.place, count,
+                                      cols);
               for (int64_t i = 0; i < count; ++i)
-                if (places.place[i] != Places32::nowhere)
+                if (!places.drops || places.place[i] != Places32::nowhere)
                   copyRun(table + places.place[i] * tensor.map.stride[3], from + i * src.cols(), cols);
             });
       }
