@@ -14,7 +14,8 @@ namespace pto::tessera {
 /// the place of each, in order. False where lines are not such.
 template <int Lanes, class OfLine>
 PTO_INTERNAL bool forWholeLines(int64_t lines, int64_t n, const OfLine &ofLine) {
-  const auto mapSome = [](const auto &map, auto registers, int64_t first) PTO_LANES_BODY {
+  const auto mapSome = []<int registers>(const auto &map, std::integral_constant<int, registers>,
+                                         int64_t first) PTO_LANES_BODY {
 #pragma GCC unroll 4
     for (int i = 0; i < registers; ++i)
       map(first + i * Lanes);

@@ -84,37 +84,56 @@ private:
   }
 };
 
+/// The values of rows: element (r, 0) of a tile, of its last row for rows beyond.
+template <class View>
+class RowValues {
+public:
+  PTO_INTERNAL explicit RowValues(View of)
+      : view_(of), last_(of.validRows() - 1), step_(last_ == 0 ? 0 : distanceOfRows(of)) {}
+  PTO_INTERNAL float at(int64_t r) const {
+    return castElement<float>(view_.get(view_.offset(r < last_ ? r : last_, 0)));
+  }
+  /// Whether those of so many rows lie one distance apart; then:
+  PTO_INTERNAL bool areEven(int64_t rows) const { return last_ == 0 || (rows <= last_ + 1 && step_ != 0); }
+  PTO_INTERNAL float atEven(int64_t r) const { return castElement<float>(view_.get(r * step_)); }
+
+private:
+  View view_;
+  int64_t last_, step_;
+};
+template <>
+class RowValues<NoOffset> {
+public:
+  PTO_INTERNAL explicit RowValues(NoOffset) {}
+  PTO_INTERNAL float at(int64_t) const { return 0; }
+  PTO_INTERNAL bool areEven(int64_t) const { return true; }
+  PTO_INTERNAL float atEven(int64_t) const { return 0; }
+};
+
 template <class Dst, class Src, class Scale, class Offset>
 PTO_INTERNAL void quantizeInt8(Dst dst, Src src, Scale scale, Offset offset) {
   using B = typename Dst::Element;
   constexpr bool hasOffset = !std::is_same_v<Offset, NoOffset>;
-  const auto parameter = [](const auto &tile, int64_t r) PTO_LANES_BODY {
-    const int64_t last = tile.validRows() - 1, row = r < last ? r : last, distance = distanceOfRows(tile);
-    return castElement<float>(tile.get(distance != 0 ? row * distance : tile.offset(row, 0)));
-  };
-  const auto offsetOf = [&](int64_t r) PTO_LANES_BODY {
-    if constexpr (hasOffset)
-      return parameter(offset, r);
-    else
-      return 0.0f;
-  };
+  const RowValues<Scale> scales(scale);
+  const RowValues<Offset> offsets(offset);
   const int64_t rows = src.validRows(), cols = src.validCols();
   if (dst.isRows() && src.isRows()) {
     using Quantizer = ByteQuantizer<B, hasOffset>;
     if constexpr (!HasKnownLayout<Dst>)
-      if (forWholeLines<Quantizer::unit>(rows, cols, [&](int64_t r) PTO_LANES_BODY {
-            return [quantizer = Quantizer(parameter(scale, r), offsetOf(r)), to = dst.data + r * dst.cols(),
-                    from = src.data + r * src.cols()](int64_t k)
+      if (scales.areEven(rows) && offsets.areEven(rows) &&
+          forWholeLines<Quantizer::unit>(rows, cols, [&](int64_t r) PTO_LANES_BODY {
+            return [quantizer = Quantizer(scales.atEven(r), offsets.atEven(r)),
+                    to = dst.data + r * dst.cols(), from = src.data + r * src.cols()](int64_t k)
                        PTO_LANES_BODY { quantizer.quantizeUnit(to + k, from + k); };
           }))
         return;
     for (int64_t r = 0; r < rows; ++r)
-      Quantizer(parameter(scale, r), offsetOf(r))
+      Quantizer(scales.at(r), offsets.at(r))
           .quantizeRun(dst.data + r * dst.cols(), src.data + r * src.cols(), cols);
     return;
   }
   for (int64_t r = 0; r < rows; ++r) {
-    const float by = parameter(scale, r), plus = offsetOf(r);
+    const float by = scales.at(r), plus = offsets.at(r);
     for (int64_t c = 0; c < cols; ++c) {
       const simd::Vec<float, 1> scaled =
           simd::product(simd::Vec<float, 1>{src.data[src.offset(r, c)]}, simd::Vec<float, 1>{by});

@@ -159,8 +159,8 @@ private:
       std::memcpy(static_cast<void *>(dst + r * dstStride + k * perBlock),
                   from(offset + r * offsetStride + k), blockBytes);
     };
-    // Calls for `together` blocks at once; rows that have no more are one loop.
-    const auto inTurns = [&](auto together) PTO_ALWAYS_INLINE {
+    // So many blocks at once; rows that have no more are one loop.
+    const auto inTurns = [&]<int together>(std::integral_constant<int, together>) PTO_ALWAYS_INLINE {
       const auto some = [&](int64_t r, int64_t first) PTO_ALWAYS_INLINE {
 #pragma GCC unroll 4
         for (int64_t k = 0; k < together; ++k)

@@ -27,10 +27,6 @@ struct MemoryGatherForm {
   tessera::Coalescing coalescing = tessera::Coalescing::ByShape;
   bool hasScratch = false;
   bool hasExec = false;
-
-  constexpr bool isPlain() const {
-    return coalescing == tessera::Coalescing::ByShape && !hasScratch && !hasExec;
-  }
 };
 
 /// IndexDesc is TileDesc or TensorDesc.
@@ -38,8 +34,8 @@ template <MemoryGatherForm Form, class IndexDesc = tessera::TileDesc>
 struct MemoryGather {
   static constexpr const char *mnemonic = "MGATHER";
   static constexpr tessera::Coalescing how = Form.coalescing;
-  static constexpr bool isHeaderOnly = // text has the plain form
-      !Form.isPlain() || !std::is_same_v<IndexDesc, tessera::TileDesc>;
+  static constexpr bool isHeaderOnly =
+      Form.hasScratch || Form.hasExec || !std::is_same_v<IndexDesc, tessera::TileDesc>;
 
   struct Operands {
     tessera::TileDesc dst;
@@ -122,7 +118,10 @@ struct MemoryGather {
     if (dst.validRows() == 0 || dst.validCols() == 0)
       return;
     const bool elements = picksElements(how, indexes, dst);
-    gather(dst, src, indexesOf(indexes, elements), elements, oob, P);
+    // Where sizes are no constants, all forms share one.
+    using Shared =
+        std::conditional_t<HasKnownLayout<Dst>, MemoryGather, MemoryGather<MemoryGatherForm{}, IndexDesc>>;
+    Shared::gather(dst, src, indexesOf(indexes, elements), elements, oob, P);
   }
 
   template <Profile P, class Visit, class Dst, class Src, class Indexes, class Mode>
@@ -135,6 +134,9 @@ struct MemoryGather {
   }
 
 private:
+  template <MemoryGatherForm, class>
+  friend struct MemoryGather;
+
   static constexpr tessera::Truth isEmpty(const tessera::TileDesc &tile) {
     return tile.validRows == tessera::Extent(0) || tile.validCols == tessera::Extent(0);
   }

@@ -33,15 +33,13 @@ namespace isa {
 struct MemoryScatterForm {
   tessera::Coalescing coalescing = tessera::Coalescing::ByShape;
   bool hasConflict = false;
-
-  constexpr bool isPlain() const { return coalescing == tessera::Coalescing::ByShape && !hasConflict; }
 };
 
 template <MemoryScatterForm Form>
 struct MemoryScatter {
   static constexpr const char *mnemonic = "MSCATTER";
   static constexpr tessera::Coalescing how = Form.coalescing;
-  static constexpr bool isHeaderOnly = !Form.isPlain(); // text has the plain form
+  static constexpr bool isHeaderOnly = Form.hasConflict;
 
   struct Operands {
     tessera::TensorDesc dst;
@@ -157,7 +155,9 @@ struct MemoryScatter {
     if (src.validRows() == 0 || src.validCols() == 0)
       return;
     const bool elements = picksElements(how, indexes, src);
-    scatterFrom(indexesOf(indexes, elements), elements, dst, src, atomic, oob, P);
+    // Where sizes are no constants, all forms share one.
+    using Shared = std::conditional_t<HasKnownLayout<Src>, MemoryScatter, MemoryScatter<MemoryScatterForm{}>>;
+    Shared::scatterFrom(indexesOf(indexes, elements), elements, dst, src, atomic, oob, P);
   }
 
   template <Profile P, class Visit, class Dst, class Src, class Indexes, class Atomic, class Mode>
@@ -170,6 +170,9 @@ struct MemoryScatter {
   }
 
 private:
+  template <MemoryScatterForm>
+  friend struct MemoryScatter;
+
   /// On a2a3 rows go to rows, and boxes to boxes.
   static constexpr void rulesOfLayouts(const Operands &o, tessera::Report &report) {
     const bool boxes = o.dst.layout == Layout::NZ;
