@@ -422,8 +422,11 @@ private:
 #include "lib/Instructions/prebuilt.hpp"
 #define TESSERA_RECORD(NAME, ...) TESSERA_PREBUILT(__VA_ARGS__)
 #define TESSERA_FURTHER_RECORD(NAME, ...) static_assert(sizeof(::__VA_ARGS__::text) != 0);
+#define TESSERA_LINKED_FORM(...) TESSERA_PREBUILT(__VA_ARGS__)
 #else
 #define TESSERA_RECORD(NAME, ...) static const tessera::Record<::__VA_ARGS__> NAME;
 /// Another name or form in text of an instruction that has a record already.
 #define TESSERA_FURTHER_RECORD(NAME, ...) TESSERA_RECORD(NAME, __VA_ARGS__)
+/// A form that only programs in C++ have, prebuilt for them.
+#define TESSERA_LINKED_FORM(...) static_assert(sizeof(::__VA_ARGS__::text) != 0);
 #endif

@@ -139,7 +139,8 @@ private:
   Words bytes_, picture_;
 };
 
-/// A valid size: empty, single elements, odd widths, long rows, many rows. `number` goes through all kinds.
+/// A valid size: empty, single elements, odd widths, long rows, many rows, rows of whole registers. `number` goes through all
+/// kinds.
 struct ValidSize {
   int64_t rows, cols;
 };
@@ -159,6 +160,8 @@ inline ValidSize randomValidSize(Random &random, int number) {
     return {between(random, 2, 70), 1};
   case 6:
     return {between(random, 2, 3), between(random, 250, 350)};
+  case 7:
+    return {between(random, 2, 9), int64_t(16) << between(random, 0, 4)};
   default:
     return {between(random, 1, 20), between(random, 1, 40) * 2 - between(random, 0, 1)};
   }

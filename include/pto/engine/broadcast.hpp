@@ -12,6 +12,7 @@
 
 #include "pto/engine/copy.hpp"
 #include "pto/engine/fill.hpp"
+#include "pto/engine/lines.hpp"
 #include "pto/engine/map.hpp"
 #include "pto/types/element_convert.hpp"
 
@@ -74,28 +75,6 @@ PTO_INTERNAL void mapLineWithBlock(const Compute &compute, int64_t n, T *dst, co
   }
 }
 
-/// For lines of whole registers, of which only run time knows how many: calls ofLine(line)(i) for the place of each register.
-/// False where lines are not such.
-template <int Lanes, class OfLine>
-PTO_INTERNAL bool forWholeLines(int64_t lines, int64_t n, const OfLine &ofLine) {
-  const auto inGroups = [&]<int Registers>() PTO_LANES_BODY {
-    for (int64_t line = 0; line < lines; ++line) {
-      const auto map = ofLine(line);
-      for (int64_t k = 0; k < n; k += Registers * Lanes) {
-#pragma GCC unroll 4
-        for (int i = 0; i < Registers; ++i)
-          map(k + i * Lanes);
-      }
-    }
-    return true;
-  };
-  if (n % (4 * Lanes) == 0)
-    return inGroups.template operator()<4>();
-  if (n == 2 * Lanes)
-    return inGroups.template operator()<2>();
-  return n == Lanes && inGroups.template operator()<1>();
-}
-
 /// dst[i, j] = compute(full[i, j], small[i, j mod vc]), vc being the valid columns of `small`. False when the
 /// operands are not such that this can be done in registers.
 template <class Compute, class Dst, class Full, class Small>
@@ -108,11 +87,12 @@ PTO_INTERNAL bool expandInLines(const Compute &compute, Dst dst, Full full, Smal
   const int64_t period = minimum > 0 ? minimum : 1; // 0 does not get here, but compilers warn of it
   if (!dst.isRows() || !full.isRows() || full.validCols() < cols || count % period != 0)
     return false;
+  const int64_t distance = distanceOfRows(small);
   const bool isOne = period == 1 && cols >= lanes;
   const bool isBlock = period == count && small.isRows();
   if constexpr (!HasKnownLayout<Dst>)
-    if (isOne && forWholeLines<lanes>(rows, cols, [&](int64_t r) PTO_LANES_BODY {
-          const auto value = static_cast<simd::Carrier<T>>(small.data[small.offset(r, 0)]);
+    if (isOne && distance != 0 && forWholeLines<lanes>(rows, cols, [&](int64_t r) PTO_LANES_BODY {
+          const auto value = static_cast<simd::Carrier<T>>(small.data[r * distance]);
           return [&compute, value, to = dst.data + r * dst.cols(),
                   from = full.data + r * full.cols()](int64_t k) PTO_LANES_BODY {
             const auto withValue = [&](auto x) PTO_LANES_BODY {
@@ -162,18 +142,18 @@ PTO_INTERNAL void expandAlongColumns(const Compute &compute, bool fullA, Dst dst
     return;
   const int64_t stepA = fullA ? 1 : 0, stepB = fullA ? 0 : 1;
   if (dst.isRows() && a.isRows() && b.isRows() && cols >= lanes) {
+    const int64_t pitchA = stepA * a.cols(), pitchB = stepB * b.cols();
     if constexpr (!HasKnownLayout<Dst>)
       if (forWholeLines<lanes>(rows, cols, [&](int64_t r) PTO_LANES_BODY {
-            return [&compute, to = dst.data + r * dst.cols(), fromA = a.data + r * stepA * a.cols(),
-                    fromB = b.data + r * stepB * b.cols()](int64_t k) PTO_LANES_BODY {
+            return [&compute, to = dst.data + r * dst.cols(), fromA = a.data + r * pitchA,
+                    fromB = b.data + r * pitchB](int64_t k) PTO_LANES_BODY {
               using Unit = Step<lanes, typename Dst::Element>;
               Unit::store(to + k, Unit::compute(compute, fromA + k, fromB + k));
             };
           }))
         return;
     for (int64_t r = 0; r < rows; ++r)
-      mapLine<lanes>(compute, cols, dst.data + r * dst.cols(), a.data + r * stepA * a.cols(),
-                     b.data + r * stepB * b.cols());
+      mapLine<lanes>(compute, cols, dst.data + r * dst.cols(), a.data + r * pitchA, b.data + r * pitchB);
   } else {
     mapGathered<lanes>(compute, rows, cols, dst, Repeated<A>(a, stepA, cols), Repeated<B>(b, stepB, cols));
   }
@@ -187,11 +167,12 @@ PTO_INTERNAL void copyAlongRows(Dst dst, Src src) {
   const int64_t rows = dst.validRows(), cols = dst.validCols();
   if (cols <= 0)
     return;
+  const int64_t distance = distanceOfRows(src);
   if constexpr (!converts && !HasKnownLayout<Dst> && !IsTwinType<D>())
-    if (dst.isRows()) {
+    if (dst.isRows() && distance != 0) {
       using Raw = simd::Raw<D>;
       return forLineCovers<simd::lanes<Raw>>(rows, cols, [&](int64_t r) PTO_LANES_BODY {
-        return [to = dst.data + r * dst.cols(), value = simd::load<1>(src.data + src.offset(r, 0))[0]](
+        return [to = dst.data + r * dst.cols(), value = simd::load<1>(src.data + r * distance)[0]](
                    auto width, int64_t c) PTO_LANES_BODY { simd::store(to + c, simd::splat<width>(value)); };
       });
     }

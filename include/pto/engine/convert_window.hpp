@@ -180,8 +180,10 @@ PTO_INTERNAL void convertWindow(Dst dst, Src src, const Window &window, const Wo
     if (!relu && copiesLines(dst, src, window.rows, window.cols, window.to, window.from))
       return;
   if constexpr (hasAnyElement<Dst> || hasAnyElement<Src>) {
+    const bool isCopy = Form == FixpipeForm::Plain && !relu && elementOf(dst) == elementOf(src);
     convertAnyWindow(AnyTile(dst), AnyTile(src), window, words, relu,
-                     findConversion<Form>(P, elementOf(dst), elementOf(src)));
+                     isCopy ? WindowConversion{nullptr, false}
+                            : findConversion<Form>(P, elementOf(dst), elementOf(src)));
   } else {
     using D = typename Dst::Element;
     using S = typename Src::Element;

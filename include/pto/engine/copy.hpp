@@ -73,29 +73,36 @@ PTO_INTERNAL void forLineCovers(int64_t lines, int64_t n, const OfLine &ofLine) 
   }
 }
 
-inline namespace PTO_LANES_NAMESPACE {
-
-/// Lines of consecutive elements that lie some elements apart, for sizes that only run time knows. Compiled once for each
-/// size of elements.
-template <class Word>
-[[gnu::noinline]] void copyLinesOfWords(Word *to, int64_t toPitch, const Word *from, int64_t fromPitch,
-                                        int64_t lines, int64_t length) {
+/// Lines of consecutive words, for sizes that only run time knows: toLine(line) and fromLine(line) are where they lie.
+template <class Word, class ToLine, class FromLine>
+PTO_INTERNAL void copyLinesAt(int64_t lines, int64_t length, const ToLine &toLine, const FromLine &fromLine) {
   constexpr int64_t longLine = 4096 / sizeof(Word); // from here on the start of a line does not matter
   const auto copyShort = [&]<int Lanes>() PTO_LANES_BODY {
     forLineCovers<Lanes>(lines, length, [&](int64_t line) PTO_LANES_BODY {
-      return [toLine = to + line * toPitch, fromLine = from + line * fromPitch](auto width, int64_t i)
-                 PTO_LANES_BODY { simd::store(toLine + i, simd::load<width>(fromLine + i)); };
+      return [to = toLine(line), from = fromLine(line)](auto width, int64_t i)
+                 PTO_LANES_BODY { simd::store(to + i, simd::load<width>(from + i)); };
     });
   };
   // The longest registers pay where one is a line: processors that take them in two steps do better with half as long ones.
   constexpr int lanes = simd::lanes<Word>, usual = simd::registerBytes < 32 ? lanes : 32 / sizeof(Word);
   if (length >= longLine)
     for (int64_t line = 0; line < lines; ++line)
-      copyRun(to + line * toPitch, from + line * fromPitch, length);
+      copyRun<Word>(toLine(line), fromLine(line), length);
   else if (lanes > usual && length == lanes)
     copyShort.template operator()<lanes>();
   else
     copyShort.template operator()<usual>();
+}
+
+inline namespace PTO_LANES_NAMESPACE {
+
+/// The same for lines that lie some elements apart. Compiled once for each size of elements.
+template <class Word>
+[[gnu::noinline]] void copyLinesOfWords(Word *to, int64_t toPitch, const Word *from, int64_t fromPitch,
+                                        int64_t lines, int64_t length) {
+  copyLinesAt<Word>(
+      lines, length, [=](int64_t line) PTO_LANES_BODY { return to + line * toPitch; },
+      [=](int64_t line) PTO_LANES_BODY { return from + line * fromPitch; });
 }
 
 } // namespace PTO_LANES_NAMESPACE

@@ -6,6 +6,7 @@
 #include <cstring>
 #include <type_traits>
 
+#include "pto/engine/copy.hpp"
 #include "pto/engine/index_source.hpp"
 #include "pto/types/lanes.hpp"
 
@@ -112,6 +113,23 @@ PTO_INTERNAL void scatterRun(T *to, const T *from, int64_t count, const uint32_t
 }
 
 inline namespace PTO_LANES_NAMESPACE {
+
+/// Whole lines: line i of one side is line place[i] of the table. One function for all tiles with elements of a size.
+template <class Bits>
+[[gnu::noinline]] void gatherLines(Bits *to, int64_t toPitch, const Bits *table, int64_t tablePitch,
+                                   const uint32_t *place, int64_t lines, int64_t length) {
+  copyLinesAt<Bits>(
+      lines, length, [=](int64_t line) PTO_LANES_BODY { return to + line * toPitch; },
+      [=](int64_t line) PTO_LANES_BODY { return table + place[line] * tablePitch; });
+}
+/// The other way, in order.
+template <class Bits>
+[[gnu::noinline]] void scatterLines(Bits *table, int64_t tablePitch, const Bits *from, int64_t fromPitch,
+                                    const uint32_t *place, int64_t lines, int64_t length) {
+  copyLinesAt<Bits>(
+      lines, length, [=](int64_t line) PTO_LANES_BODY { return table + place[line] * tablePitch; },
+      [=](int64_t line) PTO_LANES_BODY { return from + line * fromPitch; });
+}
 
 /// Rows of elements, gathered. One function for all tiles with elements of a size.
 template <class Bits>

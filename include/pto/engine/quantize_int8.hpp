@@ -7,7 +7,9 @@
 #include <limits>
 #include <type_traits>
 
+#include "pto/engine/lines.hpp"
 #include "pto/profile/macros.hpp"
+#include "pto/tile/views.hpp"
 #include "pto/types/element_convert.hpp"
 #include "pto/types/lane_pack.hpp"
 #include "pto/types/lane_rounding.hpp"
@@ -45,48 +47,93 @@ PTO_ALWAYS_INLINE inline simd::PackedBytes<B> nearestBytes(const simd::PackedFlo
       simd::packBytes<B>(simd::packWords(rounded[0], rounded[1]), simd::packWords(rounded[2], rounded[3])));
 }
 
-/// `count` consecutive elements with one scale and offset.
+/// With one scale and offset.
 template <class B, bool HasOffset>
-PTO_INTERNAL void quantizeRun(B *to, const float *from, int64_t count, float scale, float offset) {
-  constexpr int N = simd::packedLanes;
-  const auto scales = simd::splat<N>(scale), offsets = simd::splat<N>(offset);
-  const auto scaled = [&](const float *at) PTO_LANES_BODY {
-    const auto value = simd::product(simd::load<N>(at), scales);
-    return HasOffset ? value + offsets : value;
-  };
-  const auto unit = [&](const float *at) PTO_LANES_BODY {
-    return nearestBytes<B>({scaled(at), scaled(at + N), scaled(at + 2 * N), scaled(at + 3 * N)});
-  };
-  int64_t i = 0;
-  for (; i + 4 * N <= count; i += 4 * N)
-    simd::store(to + i, unit(from + i));
-  if (i < count) {
-    float rest[4 * N] = {};
-    B bytes[4 * N];
-    std::memcpy(rest, from + i, static_cast<size_t>(count - i) * sizeof(float));
-    simd::store(bytes, unit(rest));
-    std::memcpy(to + i, bytes, static_cast<size_t>(count - i));
+class ByteQuantizer {
+  static constexpr int N = simd::packedLanes;
+
+public:
+  static constexpr int unit = 4 * N; ///< elements that are quantized at once
+
+  PTO_INTERNAL ByteQuantizer(float scale, float offset)
+      : scale_(simd::splat<N>(scale)), offset_(simd::splat<N>(offset)) {}
+  PTO_INTERNAL void quantizeUnit(B *to, const float *from) const {
+    simd::store(
+        to, nearestBytes<B>({scaled(from), scaled(from + N), scaled(from + 2 * N), scaled(from + 3 * N)}));
   }
-}
+  /// `count` consecutive elements.
+  PTO_INTERNAL void quantizeRun(B *to, const float *from, int64_t count) const {
+    int64_t i = 0;
+    for (; i + unit <= count; i += unit)
+      quantizeUnit(to + i, from + i);
+    if (i < count) {
+      float rest[unit] = {};
+      B bytes[unit];
+      std::memcpy(rest, from + i, static_cast<size_t>(count - i) * sizeof(float));
+      quantizeUnit(bytes, rest);
+      std::memcpy(to + i, bytes, static_cast<size_t>(count - i));
+    }
+  }
+
+private:
+  simd::PackedFloats scale_, offset_;
+
+  PTO_INTERNAL simd::PackedFloats scaled(const float *at) const {
+    const auto value = simd::product(simd::load<N>(at), scale_);
+    return HasOffset ? value + offset_ : value;
+  }
+};
+
+/// The values of rows: element (r, 0) of a tile, of its last row for rows beyond.
+template <class View>
+class RowValues {
+public:
+  PTO_INTERNAL explicit RowValues(View of)
+      : view_(of), last_(of.validRows() - 1), step_(last_ == 0 ? 0 : distanceOfRows(of)) {}
+  PTO_INTERNAL float at(int64_t r) const {
+    return castElement<float>(view_.get(view_.offset(r < last_ ? r : last_, 0)));
+  }
+  /// Whether those of so many rows lie one distance apart; then:
+  PTO_INTERNAL bool areEven(int64_t rows) const { return last_ == 0 || (rows <= last_ + 1 && step_ != 0); }
+  PTO_INTERNAL float atEven(int64_t r) const { return castElement<float>(view_.get(r * step_)); }
+
+private:
+  View view_;
+  int64_t last_, step_;
+};
+template <>
+class RowValues<NoOffset> {
+public:
+  PTO_INTERNAL explicit RowValues(NoOffset) {}
+  PTO_INTERNAL float at(int64_t) const { return 0; }
+  PTO_INTERNAL bool areEven(int64_t) const { return true; }
+  PTO_INTERNAL float atEven(int64_t) const { return 0; }
+};
 
 template <class Dst, class Src, class Scale, class Offset>
 PTO_INTERNAL void quantizeInt8(Dst dst, Src src, Scale scale, Offset offset) {
   using B = typename Dst::Element;
   constexpr bool hasOffset = !std::is_same_v<Offset, NoOffset>;
-  const auto parameter = [](const auto &tile, int64_t r) PTO_LANES_BODY {
-    const int64_t last = tile.validRows() - 1;
-    return castElement<float>(tile.get(tile.offset(r < last ? r : last, 0)));
-  };
+  const RowValues<Scale> scales(scale);
+  const RowValues<Offset> offsets(offset);
   const int64_t rows = src.validRows(), cols = src.validCols();
+  if (dst.isRows() && src.isRows()) {
+    using Quantizer = ByteQuantizer<B, hasOffset>;
+    if constexpr (!HasKnownLayout<Dst>)
+      if (scales.areEven(rows) && offsets.areEven(rows) &&
+          forWholeLines<Quantizer::unit>(rows, cols, [&](int64_t r) PTO_LANES_BODY {
+            return [quantizer = Quantizer(scales.atEven(r), offsets.atEven(r)),
+                    to = dst.data + r * dst.cols(), from = src.data + r * src.cols()](int64_t k)
+                       PTO_LANES_BODY { quantizer.quantizeUnit(to + k, from + k); };
+          }))
+        return;
+    for (int64_t r = 0; r < rows; ++r)
+      Quantizer(scales.at(r), offsets.at(r))
+          .quantizeRun(dst.data + r * dst.cols(), src.data + r * src.cols(), cols);
+    return;
+  }
   for (int64_t r = 0; r < rows; ++r) {
-    const float by = parameter(scale, r);
-    float plus = 0;
-    if constexpr (hasOffset)
-      plus = parameter(offset, r);
-    if (dst.isRows() && src.isRows()) {
-      quantizeRun<B, hasOffset>(dst.data + r * dst.cols(), src.data + r * src.cols(), cols, by, plus);
-      continue;
-    }
+    const float by = scales.at(r), plus = offsets.at(r);
     for (int64_t c = 0; c < cols; ++c) {
       const simd::Vec<float, 1> scaled =
           simd::product(simd::Vec<float, 1>{src.data[src.offset(r, c)]}, simd::Vec<float, 1>{by});

@@ -66,11 +66,21 @@ PTO_INTERNAL constexpr int64_t commonStretch(const Axis &a, const Axis &b, int64
   return one % other == 0 ? other : other % one == 0 ? one : 0;
 }
 
+/// Places that somebody else keeps: turned round without a copy.
+struct PlacesRef {
+  const Axis &rows;
+  const Axis &cols;
+
+  PTO_INTERNAL constexpr PlacesRef(const Axis &ofRows, const Axis &ofCols) : rows(ofRows), cols(ofCols) {}
+  PTO_INTERNAL constexpr PlacesRef(const Places &places) : rows(places.rows), cols(places.cols) {}
+  PTO_INTERNAL constexpr PlacesRef transposed() const { return {cols, rows}; }
+};
+
 /// What lies where: both sides of a rearrangement.
 struct Sides {
-  Places to;
+  PlacesRef to;
   Corner toCorner;
-  Places from;
+  PlacesRef from;
   Corner fromCorner;
 
   PTO_INTERNAL constexpr Sides transposed() const {
@@ -281,80 +291,113 @@ PTO_INTERNAL int64_t copyWholeBoxes(Word *to, const Word *from, const Sides &sid
 
 inline namespace PTO_LANES_NAMESPACE {
 
-/// The places of blocks that follow each other along an axis of one or two levels, each of so many positions that boxes
-/// consist of whole blocks.
-class BlockWalk {
+/// One axis of a region that consists of blocks of one size inside which both sides advance by fixed steps. `inner` blocks
+/// follow each other with one distance on each side: those of a box, where the boxes of one side have several blocks. Then
+/// there are `outer` boxes.
+class EvenAxis {
 public:
-  [[gnu::noinline]] BlockWalk(const Axis &axis, int64_t first, int64_t length)
-      : place_(AxisWalk(axis, first).place()), step_(length * axis.level[0].step) {
-    if (axis.count == 1)
+  int64_t length = 0; ///< of a block; 0 where the axis is not like that
+  int64_t inner = 1, outer = 1;
+  struct Walk {
+    int64_t first, innerStep, outerStep;
+  } to = {}, from = {};
+
+  PTO_INTERNAL EvenAxis(const Axis &toAxis, int64_t toFirst, const Axis &fromAxis, int64_t fromFirst,
+                        int64_t n) {
+    if (toAxis.count > 2 || fromAxis.count > 2)
       return;
-    const int64_t perBox = axis.level[0].size / length, inBox = first == 0 ? 0 : first / length % perBox;
-    perBox_ = perBox;
-    left_ = perBox - inBox;
-    toNextBox_ = axis.level[1].step - (perBox - 1) * step_;
+    const int64_t block = commonStretch(toAxis, fromAxis, n);
+    if (block <= 0)
+      return;
+    int64_t box = block;
+    if (toAxis.count == 2 || fromAxis.count == 2) {
+      box = larger(toAxis.count == 2 ? toAxis.level[0].size : 0,
+                   fromAxis.count == 2 ? fromAxis.level[0].size : 0);
+      // (Most walks begin at 0, and divisions are slow.)
+      const bool fits =
+          n % box == 0 && (toFirst == 0 || toFirst % box == 0) && (fromFirst == 0 || fromFirst % box == 0);
+      if (!fits)
+        return;
+      inner = (box == block ? n : box) / block;
+      outer = box == block ? 1 : n / box;
+    }
+    to = walk(toAxis, toFirst, block, box);
+    from = walk(fromAxis, fromFirst, block, box);
+    length = block;
   }
-  PTO_INTERNAL int64_t place() const { return place_; }
-  PTO_INTERNAL void advance() {
-    const bool leaves = --left_ == 0;
-    place_ += leaves ? toNextBox_ : step_;
-    left_ = leaves ? perBox_ : left_;
+
+  /// Whether one block begins so many elements after the other, on both sides.
+  PTO_INTERNAL bool followEachOther(int64_t distance) const {
+    return outer == 1 && to.innerStep == distance && from.innerStep == distance;
+  }
+  /// Makes them one block.
+  PTO_INTERNAL void join() {
+    length *= inner;
+    inner = 1;
+  }
+  /// Cuts an axis that is one block into several.
+  PTO_INTERNAL void cut(int64_t size) {
+    inner = length / size;
+    to.innerStep = to.innerStep / length * size;
+    from.innerStep = from.innerStep / length * size;
+    length = size;
   }
 
 private:
-  int64_t place_, step_, toNextBox_ = 0;
-  int64_t perBox_ = INT64_MAX, left_ = INT64_MAX;
+  PTO_INTERNAL static constexpr int64_t larger(int64_t a, int64_t b) { return a < b ? b : a; }
+  PTO_INTERNAL Walk walk(const Axis &axis, int64_t first, int64_t block, int64_t box) const {
+    const int64_t place = first == 0 ? 0 : axis.at(first);
+    if (axis.count == 1)
+      return {place, block * axis.step(), box * axis.step()};
+    if (axis.level[0].size == block)
+      return {place, axis.level[1].step, inner * axis.level[1].step};
+    return {place, block * axis.step(), axis.level[1].step};
+  }
 };
 
-/// A region that consists of blocks of one size inside which both sides advance by fixed steps, as regions that boxes fit do:
-/// forEachEvenBlock for places that only run time knows.
+/// A region of such blocks, as regions that boxes fit are: forEachEvenBlock for places that only run time knows.
 class EvenBlocks {
 public:
   int64_t height = 0, width = 0; ///< of a block; 0 where the region is not like that
+  bool areRuns = false;          ///< the rows of a block follow each other without gaps on both sides
 
   [[gnu::noinline]] EvenBlocks(const Sides &sides, int64_t rows, int64_t cols)
-      : sides_(sides), rows_(rows), cols_(cols) {
-    const int64_t tall = size(sides.to.rows, sides.toCorner.row, sides.from.rows, sides.fromCorner.row, rows);
-    const int64_t wide = size(sides.to.cols, sides.toCorner.col, sides.from.cols, sides.fromCorner.col, cols);
-    if (tall <= 0 || wide <= 0)
+      : rows_(sides.to.rows, sides.toCorner.row, sides.from.rows, sides.fromCorner.row, rows),
+        cols_(sides.to.cols, sides.toCorner.col, sides.from.cols, sides.fromCorner.col, cols) {
+    if (rows_.length == 0 || cols_.length == 0)
       return;
-    height = wide < cols && tall > rowsTogether && tall % rowsTogether == 0 ? rowsTogether : tall;
-    width = wide;
+    width = cols_.length;
+    areRuns = sides.to.rows.step() == width && sides.from.rows.step() == width;
+    if (areRuns && rows_.length == rows && cols_.followEachOther(rows * width)) { // the region is one run
+      cols_.join();
+      width = cols;
+    } else if (!areRuns && width < cols && rows_.length == rows && rows > rowsTogether &&
+               rows % rowsTogether == 0) {
+      rows_.cut(rowsTogether);
+    }
+    height = rows_.length;
   }
   /// Calls visit(place of the first element on one side, on the other).
   template <class Visit>
   PTO_INTERNAL void forEach(Visit &&visit) const {
-    BlockWalk toRow(sides_.to.rows, sides_.toCorner.row, height),
-        fromRow(sides_.from.rows, sides_.fromCorner.row, height);
-    const BlockWalk firstToCol(sides_.to.cols, sides_.toCorner.col, width),
-        firstFromCol(sides_.from.cols, sides_.fromCorner.col, width);
-    for (int64_t r = 0; r < rows_; r += height) {
-      BlockWalk toCol = firstToCol, fromCol = firstFromCol;
-      for (int64_t c = 0; c < cols_; c += width) {
-        visit(toRow.place() + toCol.place(), fromRow.place() + fromCol.place());
-        toCol.advance();
-        fromCol.advance();
-      }
-      toRow.advance();
-      fromRow.advance();
-    }
+    for (int64_t boxRow = 0; boxRow < rows_.outer; ++boxRow)
+      for (int64_t row = 0; row < rows_.inner; ++row)
+        for (int64_t boxCol = 0; boxCol < cols_.outer; ++boxCol) {
+          int64_t to = at(rows_.to, boxRow, row) + at(cols_.to, boxCol, 0);
+          int64_t from = at(rows_.from, boxRow, row) + at(cols_.from, boxCol, 0);
+          for (int64_t col = 0; col < cols_.inner; ++col) {
+            visit(to, from);
+            to += cols_.to.innerStep;
+            from += cols_.from.innerStep;
+          }
+        }
   }
 
 private:
-  const Sides &sides_;
-  int64_t rows_, cols_;
+  EvenAxis rows_, cols_;
 
-  /// Along one axis; 0 where there is none.
-  PTO_INTERNAL static int64_t size(const Axis &to, int64_t toFirst, const Axis &from, int64_t fromFirst,
-                                   int64_t n) {
-    if (to.count > 2 || from.count > 2)
-      return 0;
-    const int64_t length = commonStretch(to, from, n);
-    if (length <= 0 || (to.count == 1 && from.count == 1))
-      return length;
-    const bool fits = n % length == 0 && (toFirst == 0 || toFirst % length == 0) &&
-                      (fromFirst == 0 || fromFirst % length == 0);
-    return fits ? length : 0;
+  PTO_INTERNAL static int64_t at(const EvenAxis::Walk &walk, int64_t box, int64_t block) {
+    return walk.first + box * walk.outerStep + block * walk.innerStep;
   }
 };
 
@@ -362,15 +405,22 @@ private:
 template <class Word>
 PTO_INTERNAL bool copiesEvenBlocks(Word *to, const Word *from, const Sides &sides, const EvenBlocks &blocks) {
   const int64_t toStep = sides.to.rows.step(), fromStep = sides.from.rows.step();
-  constexpr int64_t inBox = TileConfig::fractalABSize / sizeof(Word);
-  if (blocks.height * blocks.width == inBox && toStep == blocks.width && fromStep == blocks.width) {
-    blocks.forEach([&](int64_t toPlace, int64_t fromPlace)
-                       PTO_ALWAYS_INLINE { copyRun(to + toPlace, from + fromPlace, inBox); });
+  if (blocks.areRuns) {
+    const auto copyRuns = [&](auto length) PTO_ALWAYS_INLINE {
+      blocks.forEach([&](int64_t toPlace, int64_t fromPlace)
+                         PTO_ALWAYS_INLINE { copyRun(to + toPlace, from + fromPlace, length); });
+    };
+    constexpr std::integral_constant<int64_t, TileConfig::fractalABSize / sizeof(Word)> inBox;
+    const int64_t length = blocks.height * blocks.width;
+    if (length == inBox)
+      copyRuns(inBox);
+    else
+      copyRuns(length);
     return true;
   }
-  // From boxes, and where rows lie further apart, several boxes are better taken together: copyWholeBoxes.
+  // Where rows lie further apart, several boxes are better taken together: copyWholeBoxes.
   constexpr int64_t nearby = 1024 / sizeof(Word);
-  if (toStep != blocks.width || fromStep > nearby)
+  if ((toStep != blocks.width && fromStep != blocks.width) || toStep > nearby || fromStep > nearby)
     return false;
   const auto copyRows = [&]<int64_t Bytes>() PTO_ALWAYS_INLINE {
     blocks.forEach([&](int64_t toPlace, int64_t fromPlace) PTO_ALWAYS_INLINE {
@@ -391,15 +441,25 @@ PTO_INTERNAL bool copiesEvenBlocks(Word *to, const Word *from, const Sides &side
 template <class Word>
 PTO_INTERNAL bool transposesEvenBlocks(Word *to, const Word *from, const Sides &sides,
                                        const EvenBlocks &blocks) {
-  constexpr int64_t size =
-      sizeof(Word) == 4 ? 8 : 16; // what boxes of one order and of the other have in common
-  if (blocks.height != size || blocks.width != size)
-    return false;
+  const auto transpose = [&](auto size, auto toStep, auto fromStep) PTO_ALWAYS_INLINE {
+    blocks.forEach([&](int64_t toPlace, int64_t fromPlace) PTO_ALWAYS_INLINE {
+      Transposition<Word>::run(to + toPlace, toStep, from + fromPlace, fromStep, size, size);
+    });
+    return true;
+  };
   const int64_t toStep = sides.to.cols.step(), fromStep = sides.from.rows.step();
-  blocks.forEach([&](int64_t toPlace, int64_t fromPlace) PTO_ALWAYS_INLINE {
-    Transposition<Word>::run(to + toPlace, toStep, from + fromPlace, fromStep, size, size);
-  });
-  return true;
+  // What boxes of one order and of the other have in common: lines, or, of bytes, parts of them.
+  constexpr std::integral_constant<int64_t, TileConfig::alignedSize / sizeof(Word)> line;
+  constexpr std::integral_constant<int64_t, 16> part;
+  if (blocks.height != blocks.width)
+    return false;
+  if (blocks.width == line)
+    return toStep == line && fromStep == line ? transpose(line, line, line)
+                                              : transpose(line, toStep, fromStep);
+  if constexpr (sizeof(Word) == 1)
+    if (blocks.width == part)
+      return transpose(part, toStep, fromStep);
+  return false;
 }
 
 /// forEachBlock, compiled once for all that is done with blocks.
@@ -444,7 +504,7 @@ template <class Word>
 } // namespace PTO_LANES_NAMESPACE
 
 /// Whether the fastest way runs along columns: then rows and columns change their parts.
-PTO_INTERNAL constexpr bool runsAlongColumns(const Places &to, const Places &from) {
+PTO_INTERNAL constexpr bool runsAlongColumns(const PlacesRef &to, const PlacesRef &from) {
   return (to.rows.step() == 1 && from.rows.step() == 1 && (to.cols.step() != 1 || from.cols.step() != 1)) ||
          (to.cols.step() == 1 && from.rows.step() == 1 && from.cols.step() != 1);
 }
@@ -533,23 +593,37 @@ PTO_INTERNAL void copyToTensor(Tensor tensor, Tile tile, int64_t rows, int64_t c
     copyPlaces(tensor.data, placesOfTensor(tensor), tile.data, placesOf(tile), rows, cols);
 }
 
-/// dst[to + (r, c)] = src[from + (r, c)] for r < rows, c < cols, where both tiles have elements of one type, of whole bytes, in
-/// rows or both have them in columns; tells whether they do. For layouts that only run time knows.
+/// Whether a region is all of two tiles that lie alike, without boxes that stick out of them: then it is one line.
+PTO_INTERNAL bool isWholeTile(const TileLayout &to, const TileLayout &from, int64_t rows, int64_t cols) {
+  return rows == to.rows && rows == from.rows && cols == to.cols && cols == from.cols &&
+         to.isLaidLike(from) && rows % to.box.rows == 0 && cols % to.box.cols == 0;
+}
+
+/// dst[to + (r, c)] = src[from + (r, c)] for r < rows, c < cols, where both tiles have elements of one type, of whole bytes, and
+/// the region consists of lines: in rows or in columns on both sides, or as a whole. Tells whether it does. For layouts that
+/// only run time knows.
 template <class Dst, class Src>
 PTO_INTERNAL bool copiesLines(Dst dst, Src src, int64_t rows, int64_t cols, Corner to, Corner from) {
   const TileLayout toLayout = dst.layout(), fromLayout = src.layout();
-  const bool byRows = toLayout.isRows() && fromLayout.isRows();
   const int bits = elementTypeInfo(elementOf(dst)).bits;
-  if ((!byRows && !(toLayout.isColumns() && fromLayout.isColumns())) || elementOf(dst) != elementOf(src) ||
-      bits < 8)
+  if (elementOf(dst) != elementOf(src) || bits < 8)
     return false;
+  const bool byRows = toLayout.isRows() && fromLayout.isRows();
   const int64_t toPitch = byRows ? toLayout.cols : toLayout.rows,
                 fromPitch = byRows ? fromLayout.cols : fromLayout.rows;
-  const int64_t toFirst = toLayout.offset(to.row, to.col), fromFirst = fromLayout.offset(from.row, from.col);
+  int64_t lines = byRows ? rows : cols, length = byRows ? cols : rows, toFirst = 0, fromFirst = 0;
+  if (byRows || (toLayout.isColumns() && fromLayout.isColumns())) {
+    toFirst = toLayout.offset(to.row, to.col);
+    fromFirst = fromLayout.offset(from.row, from.col);
+  } else if (isWholeTile(toLayout, fromLayout, rows, cols)) {
+    length *= lines;
+    lines = 1;
+  } else {
+    return false;
+  }
   const auto copy = [&]<class Word>(Word) PTO_ALWAYS_INLINE {
     copyLines<false>(reinterpret_cast<Word *>(dst.data) + toFirst, toPitch,
-                     reinterpret_cast<const Word *>(src.data) + fromFirst, fromPitch, byRows ? rows : cols,
-                     byRows ? cols : rows);
+                     reinterpret_cast<const Word *>(src.data) + fromFirst, fromPitch, lines, length);
     return true;
   };
   return bits == 8    ? copy(uint8_t())

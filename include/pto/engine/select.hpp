@@ -6,8 +6,10 @@
 #include <type_traits>
 #include <utility>
 
+#include "pto/engine/lines.hpp"
 #include "pto/engine/packed_mask.hpp"
 #include "pto/tile/descriptors.hpp"
+#include "pto/tile/views.hpp"
 #include "pto/types/lanes.hpp"
 #include "pto/types/mask_packing.hpp"
 
@@ -88,6 +90,16 @@ PTO_INTERNAL void selectBy(Dst dst, Mask mask, MaskBits place, First first, bool
   if (maskInLines && dst.isRows() && first.isRows() && secondInRows && cols >= maskGroup) {
     const int64_t pitch = place.inRows() ? mask.cols() * wordBytesOf(mask) : place.pitch / 8;
     const auto *bits = reinterpret_cast<const uint8_t *>(mask.data);
+    if constexpr (!HasKnownLayout<Dst>)
+      if (forWholeLines<maskGroup>(rows, cols, [&](int64_t r) PTO_LANES_BODY {
+            return [&second, r, to = dst.data + r * dst.cols(), mask = bits + r * pitch,
+                    from = first.data + r * first.cols()](int64_t k) PTO_LANES_BODY {
+              selectLine<Word>(
+                  to + k, mask + k / 8, from + k, [&](int64_t c) PTO_LANES_BODY { return second(r, k + c); },
+                  maskGroup);
+            };
+          }))
+        return;
     for (int64_t r = 0; r < rows; ++r)
       selectLine<Word>(
           dst.data + r * dst.cols(), bits + r * pitch, first.data + r * first.cols(),

@@ -3,7 +3,6 @@
 #pragma once
 
 #include <cstdint>
-#include <initializer_list>
 
 #include "pto/types/inlining.hpp"
 
@@ -23,17 +22,16 @@ struct Axis {
 
   constexpr Axis() = default;
   /// Innermost level first. A level that goes on where the one before ends is joined to it, so that the first
-  /// level is as long as it can be.
-  PTO_ALWAYS_INLINE constexpr Axis(std::initializer_list<Level> levels) : count(0) {
-    for (const Level &next : levels) {
-      if (count > 0 &&
-          (level[count - 1].size == 1 || next.step == level[count - 1].size * level[count - 1].step)) {
-        Level &last = level[count - 1];
-        last = last.size == 1 ? next : Level{last.size * next.size, last.step};
-      } else {
-        level[count++] = next;
-      }
-    }
+  /// level is as long as it can be. (Not from a list: what is written to memory and read back at once costs
+  /// more than the rest of a small copy.)
+  PTO_ALWAYS_INLINE constexpr Axis(Level first) : level{first} {}
+  PTO_ALWAYS_INLINE constexpr Axis(Level first, Level second) : Axis(first) { append(second); }
+  PTO_ALWAYS_INLINE constexpr Axis(Level first, Level second, Level third) : Axis(first, second) {
+    append(third);
+  }
+  PTO_ALWAYS_INLINE constexpr Axis(Level first, Level second, Level third, Level fourth)
+      : Axis(first, second, third) {
+    append(fourth);
   }
 
   PTO_ALWAYS_INLINE constexpr int64_t at(int64_t i) const {
@@ -53,6 +51,17 @@ struct Axis {
       return n;
     const int64_t left = level[0].size - i % level[0].size;
     return left < n ? left : n;
+  }
+
+private:
+  PTO_ALWAYS_INLINE constexpr void append(Level next) {
+    Level &last = level[count - 1];
+    if (last.size == 1)
+      last = next;
+    else if (next.step == last.size * last.step)
+      last.size *= next.size;
+    else
+      level[count++] = next;
   }
 };
 

@@ -147,7 +147,7 @@ struct RuntimeTensor {
   int64_t stride() const {
     return operand->tensor->stride[Dim];
   }
-  TensorMap map() const { return *operand->tensor; }
+  const TensorMap &map() const { return *operand->tensor; }
   T get(int64_t k) const { return GetProperDataPart(data, static_cast<size_t>(k)); }
   void set(int64_t k, T value) const { SetProperDataPart(data, static_cast<size_t>(k), value); }
 };

@@ -6,8 +6,12 @@
 namespace tessera {
 namespace {
 
+using pto::tessera::Coalescing;
+
+/// Text has the form that chooses by shapes.
+template <Coalescing How>
 struct MemoryGatherText {
-  using Op = pto::isa::MemoryGather<pto::isa::MemoryGatherForm{}>;
+  using Op = pto::isa::MemoryGather<pto::isa::MemoryGatherForm{How}>;
   /// Indexes count as 32-bit numbers, to which narrower signed ones are extended and longer ones cut.
   static void canonicalize(std::vector<ElementType> &typed) {
     const ElementType index = typed[2];
@@ -45,4 +49,6 @@ struct MemoryGatherText {
 } // namespace
 } // namespace tessera
 
-TESSERA_RECORD(mgather, tessera::MemoryGatherText)
+TESSERA_RECORD(mgather, tessera::MemoryGatherText<tessera::Coalescing::ByShape>)
+TESSERA_LINKED_FORM(tessera::MemoryGatherText<tessera::Coalescing::Row>)
+TESSERA_LINKED_FORM(tessera::MemoryGatherText<tessera::Coalescing::Elem>)

@@ -6,8 +6,12 @@
 namespace tessera {
 namespace {
 
+using pto::tessera::Coalescing;
+
+/// Text has the form that chooses by shapes.
+template <Coalescing How>
 struct MemoryScatterText {
-  using Op = pto::isa::MemoryScatter<pto::isa::MemoryScatterForm{}>;
+  using Op = pto::isa::MemoryScatter<pto::isa::MemoryScatterForm{How}>;
   /// Values of different types, and of those that have no atomic operations, are only moved. Indexes count as
   /// 32-bit numbers, to which narrower signed ones are extended and longer ones cut.
   static void canonicalize(std::vector<ElementType> &typed) {
@@ -53,4 +57,6 @@ struct MemoryScatterText {
 } // namespace
 } // namespace tessera
 
-TESSERA_RECORD(mscatter, tessera::MemoryScatterText)
+TESSERA_RECORD(mscatter, tessera::MemoryScatterText<tessera::Coalescing::ByShape>)
+TESSERA_LINKED_FORM(tessera::MemoryScatterText<tessera::Coalescing::Row>)
+TESSERA_LINKED_FORM(tessera::MemoryScatterText<tessera::Coalescing::Elem>)

@@ -136,25 +136,55 @@ private:
     using T = typename Dst::Element;
     constexpr int64_t perBlock = blockBytes / static_cast<int64_t>(sizeof(T));
     const uint32_t last = size - static_cast<uint32_t>(blockBytes);
-    for (int64_t r = 0; r < rows; ++r) {
-      for (int64_t first = 0; first < cols; first += perBlock) {
-        const auto at = static_cast<uint32_t>(offset.data[offset.offset(r, first / perBlock)]);
-        const char *from = src + clamped(at, last);
-        const int64_t count = cols - first < perBlock ? cols - first : perBlock;
-        if (!dst.isRows()) {
-          for (int64_t i = 0; i < count; ++i)
-            std::memcpy(static_cast<void *>(dst.data + dst.offset(r, first + i)),
-                        from + i * static_cast<int64_t>(sizeof(T)), sizeof(T));
-        } else if (count == perBlock) {
-          std::memcpy(static_cast<void *>(dst.data + r * dst.cols() + first), from, blockBytes);
-        } else {
-          simd::forCover<perBlock / 2>(static_cast<size_t>(count), [&](auto width, size_t i) PTO_LANES_BODY {
-            std::memcpy(static_cast<void *>(dst.data + r * dst.cols() + first + i), from + i * sizeof(T),
-                        width * sizeof(T));
-          });
-        }
+    if (dst.isRows() && offset.isRows())
+      return gatherBlockRows(dst.data, dst.cols(), src, last, offset.data, offset.cols(), rows, cols);
+    for (int64_t r = 0; r < rows; ++r)
+      for (int64_t c = 0; c < cols; ++c) {
+        const auto at = static_cast<uint32_t>(offset.data[offset.offset(r, c / perBlock)]);
+        std::memcpy(static_cast<void *>(dst.data + dst.offset(r, c)),
+                    src + clamped(at, last) + c % perBlock * static_cast<int64_t>(sizeof(T)), sizeof(T));
       }
-    }
+  }
+
+  /// How many blocks a row has is looked at once: rows of few are written out.
+  template <class T, class O>
+  PTO_INTERNAL static void gatherBlockRows(T *dst, int64_t dstStride, const char *src, uint32_t last,
+                                           const O *offset, int64_t offsetStride, int64_t rows,
+                                           int64_t cols) {
+    constexpr int64_t perBlock = blockBytes / static_cast<int64_t>(sizeof(T));
+    const int64_t whole = cols / perBlock, rest = cols % perBlock;
+    const auto from = [&](const O *at)
+                          PTO_ALWAYS_INLINE { return src + clamped(static_cast<uint32_t>(*at), last); };
+    const auto block = [&](int64_t r, int64_t k) PTO_ALWAYS_INLINE {
+      std::memcpy(static_cast<void *>(dst + r * dstStride + k * perBlock),
+                  from(offset + r * offsetStride + k), blockBytes);
+    };
+    // So many blocks at once; rows that have no more are one loop.
+    const auto inTurns = [&]<int together>(std::integral_constant<int, together>) PTO_ALWAYS_INLINE {
+      const auto some = [&](int64_t r, int64_t first) PTO_ALWAYS_INLINE {
+#pragma GCC unroll 4
+        for (int64_t k = 0; k < together; ++k)
+          block(r, first + k);
+      };
+      if (whole == together)
+        for (int64_t r = 0; r < rows; ++r)
+          some(r, 0);
+      else
+        for (int64_t r = 0; r < rows; ++r)
+          for (int64_t first = 0; first < whole; first += together)
+            some(r, first);
+    };
+    if (whole % 4 == 0)
+      inTurns(std::integral_constant<int, 4>());
+    else if (whole % 2 == 0)
+      inTurns(std::integral_constant<int, 2>());
+    else
+      inTurns(std::integral_constant<int, 1>());
+    for (int64_t r = 0; r < rows && rest != 0; ++r)
+      simd::forCover<perBlock / 2>(static_cast<size_t>(rest), [&](auto width, size_t i) PTO_LANES_BODY {
+        std::memcpy(static_cast<void *>(dst + r * dstStride + whole * perBlock + i),
+                    from(offset + r * offsetStride + whole) + i * sizeof(T), width * sizeof(T));
+      });
   }
 };
 

@@ -140,16 +140,20 @@ private:
     const int64_t cols = src.validCols();
     if constexpr (plain<T>) {
       if (dst.isRows() && src.isRows()) {
-        // Row by row, each element of dst once: the spread part, then zeros up to the end of the row.
-        for (int64_t r = 0; r < rows; ++r) {
+        // Rows without gaps are one long row.
+        const int64_t spreadCols = Group * cols;
+        const bool oneLine = dst.cols() == spreadCols && src.cols() == cols;
+        const int64_t lines = oneLine ? 1 : rows, length = oneLine ? rows * cols : cols;
+        for (int64_t r = 0; r < lines; ++r) {
           T *to = dst.data + r * dst.cols();
           const T *from = src.data + r * src.cols();
-          simd::forChunks<simd::lanes<T>>(static_cast<size_t>(cols),
-                                          [&](auto width, size_t j) PTO_LANES_BODY {
-                                            spread<Group, Position, width>(to + j * Group, from + j);
-                                          });
-          fillRun(to, Group * cols, dst.cols() - Group * cols, T(0));
+          simd::forCover<simd::lanes<T>>(static_cast<size_t>(length),
+                                         [&](auto width, size_t j) PTO_LANES_BODY {
+                                           spread<Group, Position, width>(to + j * Group, from + j);
+                                         });
         }
+        fillLines<HasKnownLayout<Dst>>(dst.data + spreadCols, dst.cols(), rows, dst.cols() - spreadCols,
+                                       T(0));
         fillRun(dst.data, rows * dst.cols(), (dst.rows() - rows) * dst.cols(), T(0));
         return;
       }

@@ -27,10 +27,6 @@ struct MemoryGatherForm {
   tessera::Coalescing coalescing = tessera::Coalescing::ByShape;
   bool hasScratch = false;
   bool hasExec = false;
-
-  constexpr bool isPlain() const {
-    return coalescing == tessera::Coalescing::ByShape && !hasScratch && !hasExec;
-  }
 };
 
 /// IndexDesc is TileDesc or TensorDesc.
@@ -38,8 +34,8 @@ template <MemoryGatherForm Form, class IndexDesc = tessera::TileDesc>
 struct MemoryGather {
   static constexpr const char *mnemonic = "MGATHER";
   static constexpr tessera::Coalescing how = Form.coalescing;
-  static constexpr bool isHeaderOnly = // text has the plain form
-      !Form.isPlain() || !std::is_same_v<IndexDesc, tessera::TileDesc>;
+  static constexpr bool isHeaderOnly =
+      Form.hasScratch || Form.hasExec || !std::is_same_v<IndexDesc, tessera::TileDesc>;
 
   struct Operands {
     tessera::TileDesc dst;
@@ -122,7 +118,10 @@ struct MemoryGather {
     if (dst.validRows() == 0 || dst.validCols() == 0)
       return;
     const bool elements = picksElements(how, indexes, dst);
-    gather(dst, src, indexesOf(indexes, elements), elements, oob, P);
+    // Where sizes are no constants, all forms share one.
+    using Shared =
+        std::conditional_t<HasKnownLayout<Dst>, MemoryGather, MemoryGather<MemoryGatherForm{}, IndexDesc>>;
+    Shared::gather(dst, src, indexesOf(indexes, elements), elements, oob, P);
   }
 
   template <Profile P, class Visit, class Dst, class Src, class Indexes, class Mode>
@@ -135,6 +134,9 @@ struct MemoryGather {
   }
 
 private:
+  template <MemoryGatherForm, class>
+  friend struct MemoryGather;
+
   static constexpr tessera::Truth isEmpty(const tessera::TileDesc &tile) {
     return tile.validRows == tessera::Extent(0) || tile.validCols == tessera::Extent(0);
   }
@@ -207,16 +209,20 @@ private:
     const int64_t cols = dst.validCols();
     if constexpr (!IsTwinType<T>())
       if (!tensor.isNz() && dst.isRows() && tensor.map.stride[4] == 1) {
-        const auto *table = reinterpret_cast<const T *>(src.data);
+        using Bits = simd::tessera::Word<sizeof(T)>;
+        const auto *table = reinterpret_cast<const Bits *>(src.data);
         return forEachRunOfPlaces(
             source, 1, dst.validRows(), false,
             [&](int64_t, int64_t first, int64_t count, Places32 places) PTO_ALWAYS_INLINE {
+              auto *to = reinterpret_cast<Bits *>(dst.data) + first * dst.cols();
+              if constexpr (!HasKnownLayout<Dst>)
+                if (!places.drops)
+                  return gatherLines(to, dst.cols(), table, tensor.map.stride[3], places.place, count, cols);
               for (int64_t i = 0; i < count; ++i)
                 if (places.drops && places.place[i] == Places32::nowhere)
                   clearRow(dst, first + i, cols);
                 else
-                  copyRun(dst.data + (first + i) * dst.cols(),
-                          table + static_cast<int64_t>(places.place[i]) * tensor.map.stride[3], cols);
+                  copyRun(to + i * dst.cols(), table + places.place[i] * tensor.map.stride[3], cols);
             });
       }
     forEachRunOfPlaces(source, 1, dst.validRows(), false,

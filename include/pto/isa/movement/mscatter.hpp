@@ -33,15 +33,13 @@ namespace isa {
 struct MemoryScatterForm {
   tessera::Coalescing coalescing = tessera::Coalescing::ByShape;
   bool hasConflict = false;
-
-  constexpr bool isPlain() const { return coalescing == tessera::Coalescing::ByShape && !hasConflict; }
 };
 
 template <MemoryScatterForm Form>
 struct MemoryScatter {
   static constexpr const char *mnemonic = "MSCATTER";
   static constexpr tessera::Coalescing how = Form.coalescing;
-  static constexpr bool isHeaderOnly = !Form.isPlain(); // text has the plain form
+  static constexpr bool isHeaderOnly = Form.hasConflict;
 
   struct Operands {
     tessera::TensorDesc dst;
@@ -157,7 +155,9 @@ struct MemoryScatter {
     if (src.validRows() == 0 || src.validCols() == 0)
       return;
     const bool elements = picksElements(how, indexes, src);
-    scatterFrom(indexesOf(indexes, elements), elements, dst, src, atomic, oob, P);
+    // Where sizes are no constants, all forms share one.
+    using Shared = std::conditional_t<HasKnownLayout<Src>, MemoryScatter, MemoryScatter<MemoryScatterForm{}>>;
+    Shared::scatterFrom(indexesOf(indexes, elements), elements, dst, src, atomic, oob, P);
   }
 
   template <Profile P, class Visit, class Dst, class Src, class Indexes, class Atomic, class Mode>
@@ -170,6 +170,9 @@ struct MemoryScatter {
   }
 
 private:
+  template <MemoryScatterForm>
+  friend struct MemoryScatter;
+
   /// On a2a3 rows go to rows, and boxes to boxes.
   static constexpr void rulesOfLayouts(const Operands &o, tessera::Report &report) {
     const bool boxes = o.dst.layout == Layout::NZ;
@@ -234,14 +237,20 @@ private:
     using S = typename Src::Element;
     if constexpr (isConstant<Operation> && !IsTwinType<D>())
       if (operation == ScatterAtomicOp::None && !tensor.isNz() && src.isRows() && tensor.map.stride[4] == 1) {
-        auto *table = reinterpret_cast<S *>(static_cast<D *>(dst.data));
+        using Bits = simd::tessera::Word<sizeof(S)>;
+        auto *table = reinterpret_cast<Bits *>(static_cast<D *>(dst.data));
         return forEachRunOfPlaces(
             source, 1, src.validRows(), false,
             [&](int64_t, int64_t first, int64_t count, Places32 places) PTO_ALWAYS_INLINE {
+              const auto *from =
+                  reinterpret_cast<const Bits *>(static_cast<const S *>(src.data)) + first * src.cols();
+              if constexpr (!HasKnownLayout<Src>)
+                if (!places.drops)
+                  return scatterLines(table, tensor.map.stride[3], from, src.cols(), places.place, count,
+                                      cols);
               for (int64_t i = 0; i < count; ++i)
                 if (!places.drops || places.place[i] != Places32::nowhere)
-                  copyRun(table + static_cast<int64_t>(places.place[i]) * tensor.map.stride[3],
-                          static_cast<const S *>(src.data) + (first + i) * src.cols(), cols);
+                  copyRun(table + places.place[i] * tensor.map.stride[3], from + i * src.cols(), cols);
             });
       }
     forEachRunOfPlaces(source, 1, src.validRows(), false,

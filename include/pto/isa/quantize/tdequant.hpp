@@ -5,6 +5,8 @@
 // D each, and wrap when D is an integer.
 #pragma once
 
+#include "pto/engine/copy.hpp"
+#include "pto/engine/lines.hpp"
 #include "pto/isa/type_lists.hpp"
 #include "pto/machine/issue.hpp"
 #include "pto/types/element_convert.hpp"
@@ -80,17 +82,14 @@ struct Dequantize {
     const auto parameter = [&](const auto &tile, int64_t r, int64_t c) PTO_LANES_BODY {
       return tessera::castElement<D>(tile.data[tile.offset(r, c < last ? c : last)]);
     };
-    for (int64_t r = 0; r < rows; ++r) {
-      if constexpr (std::is_same_v<D, float> && std::is_integral_v<S> && sizeof(S) <= 2)
-        if (last == 0 && dst.isRows() && src.isRows()) {
-          dequantizeRun(dst.data + r * dst.cols(), src.data + r * src.cols(), cols, parameter(scale, r, 0),
-                        parameter(offset, r, 0));
-          continue;
-        }
+    if constexpr (std::is_same_v<D, float> && std::is_integral_v<S> && sizeof(S) <= 2)
+      if (last == 0 && dst.isRows() && src.isRows() && tessera::distanceOfRows(scale) != 0 &&
+          tessera::distanceOfRows(offset) != 0)
+        return dequantizeRows(dst, src, scale, offset);
+    for (int64_t r = 0; r < rows; ++r)
       for (int64_t c = 0; c < cols; ++c)
         dst.data[dst.offset(r, c)] = dequantize(tessera::castElement<D>(src.data[src.offset(r, c)]),
                                                 parameter(scale, r, c), parameter(offset, r, c));
-    }
   }
 
 private:
@@ -102,12 +101,18 @@ private:
     return value;
   }
 
-  /// `count` consecutive elements with one scale and offset.
-  template <class S>
-  PTO_INTERNAL static void dequantizeRun(float *to, const S *from, int64_t count, float scale, float offset) {
-    simd::forChunks<simd::lanes<float>>(static_cast<size_t>(count), [&](auto width, size_t i) PTO_LANES_BODY {
-      const auto value = simd::convert<float>(simd::loadInts<width>(from + i));
-      simd::store(to + i, (value - simd::splat<width>(offset)) * simd::splat<width>(scale));
+  /// Rows of consecutive elements, each with one scale and offset.
+  template <class Dst, class Src, class Scale, class Offset>
+  PTO_INTERNAL static void dequantizeRows(Dst dst, Src src, Scale scale, Offset offset) {
+    using namespace tessera;
+    const int64_t toScale = distanceOfRows(scale), toOffset = distanceOfRows(offset);
+    forLineCovers<simd::lanes<float>>(dst.validRows(), dst.validCols(), [&](int64_t r) PTO_LANES_BODY {
+      return [to = dst.data + r * dst.cols(), from = src.data + r * src.cols(),
+              by = castElement<float>(scale.data[r * toScale]),
+              minus = castElement<float>(offset.data[r * toOffset])](auto width, int64_t i) PTO_LANES_BODY {
+        const auto value = simd::convert<float>(simd::loadInts<width>(from + i));
+        simd::store(to + i, (value - simd::splat<width>(minus)) * simd::splat<width>(by));
+      };
     });
   }
 };

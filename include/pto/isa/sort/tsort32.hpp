@@ -156,6 +156,7 @@ namespace isa {
 
 struct Sort32 {
   static constexpr const char *mnemonic = "TSORT32";
+  static constexpr bool costly = true;
   static constexpr tessera::TraceForm trace = {.roles = "OIOI"};
 
   struct Operands {
