@@ -96,8 +96,7 @@ TEST(ExpectedLoads, TensorsAreLines) {
     EXPECT_EQ(lines.start, 4096u);
     EXPECT_EQ(lines.count, count);
     EXPECT_EQ(lines.bytes, bytes);
-    if (count > 1)
-      EXPECT_EQ(lines.step, step);
+    EXPECT_EQ(lines.step, step);
   };
   using pto::Layout;
   expectLines({Layout::ND, {1, 1, 1, 16, 64}, {1, 1, 1, 1000, 1}}, 16, 256, 4000);
@@ -125,10 +124,11 @@ TEST(ExpectedLoads, FactorsAreTold) {
     Window window(data.data() + col);
     TLOAD(factor, window);
     TLOAD(vector, window); // of no interest
-    if (col < 2 * cols)
+    if (col < 2 * cols) {
       EXPECT_TRUE(thisCore().expectedLoads.ahead().isDone());
-    else
+    } else {
       expectNext(col + cols);
+    }
   }
 }
 

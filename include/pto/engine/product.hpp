@@ -349,7 +349,7 @@ private:
     LinesAhead ahead = expected;
     for (; words >= blockWords; words -= blockWords) {
       for (int i = 0; i < fetched; ++i)
-        ahead.next(simd::prefetch);
+        ahead.next([](const void *line) PTO_ALWAYS_INLINE { simd::prefetch(line); });
 #pragma GCC unroll 8
       for (int k = 0; k < blockWords; k += 4) {
         if constexpr (lanes == 4) // such hosts cannot spread an element from memory: one load for four
