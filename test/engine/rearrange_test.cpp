@@ -173,6 +173,31 @@ TEST(RearrangingFourBits, copiesBetweenEveryPairOfLayouts) {
       }
 }
 
+/// Rows of a tensor whose outer dimensions do not go on where its rows end, also where those are all of one stretch.
+TYPED_TEST(Rearranging, copiesRowsOfTensorsWithOuterDimensions) {
+  using T = TypeParam;
+  Random random(17);
+  for (const Order &order : everyOrder())
+    for (const int64_t rows : {16, 32, 64, 96})
+      for (const int64_t stretch : {rows, rows / 2}) {
+        const TileLayout tile = randomLayout(random, order, sizeof(T));
+        const int64_t height = std::min(rows, tile.rows), pitch = tile.cols + upTo(random, 8);
+        const int64_t distance = height > stretch ? (stretch + upTo(random, 3)) * pitch : upTo(random, 1);
+        const Places tensor = {{{stretch, pitch}, {0, distance}}, {{0, 1}}};
+        std::vector<T> inTile(static_cast<size_t>(tile.rows * tile.cols)),
+            inTensor(static_cast<size_t>(tensor.rows.at(rows) + stretch * pitch + tile.cols));
+        for (T &value : inTile)
+          value = static_cast<T>(random());
+        copyPlaces(inTensor.data(), tensor, inTile.data(), tile.places(), height, tile.cols);
+        std::vector<T> expected(inTensor.size());
+        for (int64_t r = 0; r < height; ++r)
+          for (int64_t c = 0; c < tile.cols; ++c)
+            expected[static_cast<size_t>(tensor.rows.at(r) + c)] =
+                inTile[static_cast<size_t>(tile.offset(r, c))];
+        ASSERT_EQ(inTensor, expected) << rows << " rows, stretches of " << stretch;
+      }
+}
+
 /// From and to addresses that are aligned in any way, at the lengths from which on runs are copied differently.
 template <class T>
 void copyRuns() {

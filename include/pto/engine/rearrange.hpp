@@ -335,11 +335,11 @@ public:
     length *= inner;
     inner = 1;
   }
-  /// Cuts an axis that is one block into several.
-  PTO_INTERNAL void cut(int64_t size) {
+  /// Cuts an axis that is one block, with these steps, into several.
+  PTO_INTERNAL void cut(int64_t size, int64_t toStep, int64_t fromStep) {
     inner = length / size;
-    to.innerStep = to.innerStep / length * size;
-    from.innerStep = from.innerStep / length * size;
+    to.innerStep = size * toStep;
+    from.innerStep = size * fromStep;
     length = size;
   }
 
@@ -373,7 +373,7 @@ public:
       width = cols;
     } else if (!areRuns && width < cols && rows_.length == rows && rows > rowsTogether &&
                rows % rowsTogether == 0) {
-      rows_.cut(rowsTogether);
+      rows_.cut(rowsTogether, sides.to.rows.step(), sides.from.rows.step());
     }
     height = rows_.length;
   }
