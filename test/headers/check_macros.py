@@ -16,7 +16,7 @@ import sys
 READ_HERE = {"profile/macros.hpp", "profile/target.hpp"}
 
 # Instruction sets: what depends on them lies in PTO_LANES_NAMESPACE, or is always inlined, or gives the same results either way.
-INSTRUCTION_SETS = """__AVX__ __AVX2__ __AVX512BW__ __AVX512F__ __AVX512VBMI__ __AVX512VL__ __AVX512VNNI__ __AVXVNNI__ __F16C__ __FMA__ __FMA4__ __SSE__
+INSTRUCTION_SETS = """__AVX__ __AVX2__ __AVX512BW__ __AVX512DQ__ __AVX512F__ __AVX512VBMI__ __AVX512VBMI2__ __AVX512VL__ __AVX512VNNI__ __AVXVNNI__ __F16C__ __FMA__ __FMA4__ __SSE__
     __SSE2__ __SSE4_1__ __SSSE3__ __aarch64__""".split()
 
 KNOWN = {

@@ -25,10 +25,14 @@ inline constexpr int registerBytes = 16;
 
 /// An inline namespace for functions that are not inlined and depend on the instructions that this
 /// translation unit may use: a program can have units with and without them.
-#if defined(__AVX512VNNI__) && defined(__AVX512VBMI__)
+#if defined(__AVX512VNNI__) && defined(__AVX512VBMI2__)
+#define PTO_LANES_NAMESPACE avx512_vnni_vbmi2
+#elif defined(__AVX512VNNI__) && defined(__AVX512VBMI__)
 #define PTO_LANES_NAMESPACE avx512_vnni_vbmi
 #elif defined(__AVX512VNNI__)
 #define PTO_LANES_NAMESPACE avx512_vnni
+#elif defined(__AVX512BW__) && defined(__AVX512DQ__)
+#define PTO_LANES_NAMESPACE avx512_bw_dq
 #elif defined(__AVX512BW__)
 #define PTO_LANES_NAMESPACE avx512_bw
 #elif defined(__AVX512F__)
