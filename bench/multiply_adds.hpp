@@ -59,6 +59,7 @@ inline void multiplyAdds(int64_t count) {
   constexpr int elements = pto::tessera::matrix::WordsOf<int8_t>::elements;
   using Register = pto::simd::Vec<int32_t, lanes>;
   Register sum[sums] = {}, x = {}, y = {};
+  asm volatile("" : "+x"(y)); // or products with zero are left out
   for (int64_t done = 0; done < count; done += sums * lanes * elements) {
 #pragma GCC unroll 12
     for (int i = 0; i < sums; ++i) {
