@@ -38,6 +38,23 @@ void gemm(bench::Report &report) {
   report.add(what + ", share of these", shares, "", bench::atLeast(0.9));
 }
 
+/// A product of the size that devices are measured with, against the multiply-adds of two processors.
+void largeGemm(bench::Report &report) {
+  constexpr int size = 4096;
+  std::vector<half> a(size_t(size) * size, half(1.0f)), b(size_t(size) * size, half(0.5f)),
+      c(size_t(size) * size);
+  std::vector<double> shares;
+  for (int round = 0; round < report.rounds(7); ++round) {
+    const double limit = bench::secondsOfTwoLoops(int64_t(size) * size * size / 2);
+    shares.push_back(limit / seconds([&] {
+                       kernels::launchGridGemm(c.data(), a.data(), b.data(), size, size, size,
+                                               {.blocks = 24, .jobs = 2});
+                     }));
+  }
+  report.add("GEMM 4096^3 f16, 24 blocks: share of the multiply-adds of two processors", shares, "",
+             bench::atLeast(0.7));
+}
+
 using Sums = TileAcc<float, 64, 64>;
 using Vec = Tile<TileType::Vec, float, 64, 64>;
 
@@ -122,5 +139,6 @@ int main(int argc, char **argv) {
   launches(report);
   queues(report);
   gemm(report);
+  largeGemm(report);
   return report.write() ? 0 : 1;
 }

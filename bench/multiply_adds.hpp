@@ -71,15 +71,19 @@ inline void multiplyAdds(int64_t count) {
     asm volatile("" : : "x"(value));
 }
 
+/// What two loops of so many take on two threads.
+inline double secondsOfTwoLoops(int64_t count) {
+  return seconds([=] {
+    std::thread other([=] { multiplyAdds(count); });
+    multiplyAdds(count);
+    other.join();
+  });
+}
+
 /// How much faster two loops of so many are on two threads than one after the other.
 inline double gainOfTwoLoops(int64_t count) {
-  const auto adds = [=] { multiplyAdds(count); };
-  const double alone = seconds(adds), together = seconds([&] {
-                                        std::thread other(adds);
-                                        adds();
-                                        other.join();
-                                      });
-  return 2 * alone / together;
+  const double alone = seconds([=] { multiplyAdds(count); });
+  return 2 * alone / secondsOfTwoLoops(count);
 }
 
 /// The limit of products whose factors hold T.
