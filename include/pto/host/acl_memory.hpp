@@ -53,7 +53,7 @@ inline int aclAllocate(void **memory, size_t size) {
   if (fresh == nullptr)
     return aclOutOfMemory();
   *memory = std::memset(fresh, 0, rounded);
-  LiveHandles<AclMemory>::ofProcess().add(fresh);
+  LiveHandles::ofProcess<AclMemory>().add(fresh);
   if (programWatch.observer != nullptr)
     programWatch.observer->allocated(fresh, size);
   return ACL_SUCCESS;
@@ -67,7 +67,7 @@ inline void tellHostWrote(const void *first, size_t bytes) {
 inline int aclRelease(void *memory) {
   if (memory == nullptr)
     return ACL_SUCCESS;
-  if (!LiveHandles<AclMemory>::ofProcess().remove(memory))
+  if (!LiveHandles::ofProcess<AclMemory>().remove(memory))
     return aclRefuse("memory was freed that aclrtMalloc or aclrtMallocHost did not give, or freed before");
   if (programWatch.observer != nullptr)
     programWatch.observer->freed(memory);

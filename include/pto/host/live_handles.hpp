@@ -10,10 +10,10 @@
 
 namespace pto::tessera {
 
-/// The handles of one kind, named by a type.
-template <class Kind>
+/// The handles of one kind.
 class LiveHandles {
 public:
+  template <class Kind>
   static LiveHandles &ofProcess() {
     static auto *const all = new LiveHandles; // never deleted: statics of the program may destroy handles
     return *all;
@@ -51,13 +51,13 @@ template <class Kind>
 Kind *makeLive() {
   auto *const handle = new (std::nothrow) Kind;
   if (handle != nullptr)
-    LiveHandles<Kind>::ofProcess().add(handle);
+    LiveHandles::ofProcess<Kind>().add(handle);
   return handle;
 }
 /// False if it is not alive.
 template <class Kind>
 bool destroyLive(void *handle) {
-  if (!LiveHandles<Kind>::ofProcess().remove(handle))
+  if (!LiveHandles::ofProcess<Kind>().remove(handle))
     return false;
   delete static_cast<Kind *>(handle);
   return true;
@@ -65,7 +65,7 @@ bool destroyLive(void *handle) {
 /// Null if it is not alive.
 template <class Kind>
 Kind *asLive(void *handle) {
-  return LiveHandles<Kind>::ofProcess().has(handle) ? static_cast<Kind *>(handle) : nullptr;
+  return LiveHandles::ofProcess<Kind>().has(handle) ? static_cast<Kind *>(handle) : nullptr;
 }
 
 } // namespace pto::tessera

@@ -2,7 +2,6 @@
 #pragma once
 
 #include <cstdint>
-#include <vector>
 
 #include "pto/machine/block_semaphores.hpp"
 #include "pto/machine/core_flags.hpp"
@@ -17,22 +16,27 @@ namespace pto::tessera {
 
 class Grid {
 public:
-  explicit Grid(const GridShape &ofLaunch) : shape(ofLaunch), flags(ofLaunch), semaphores_(ofLaunch.blocks) {}
+  explicit Grid(const GridShape &ofLaunch)
+      : shape(ofLaunch), flags(ofLaunch), semaphores_(new BlockSemaphores[ofLaunch.blocks]()) {}
   Grid(const Grid &) = delete;
   Grid &operator=(const Grid &) = delete;
   ~Grid() {
-    for (const Place &place : meetings_)
-      delete place.meeting;
+    while (meetings_ != nullptr) {
+      const Place *const place = meetings_;
+      meetings_ = place->next;
+      delete place;
+    }
+    delete[] semaphores_;
   }
 
   BlockSemaphores &semaphoresOf(uint32_t block) { return semaphores_[block]; }
   /// Where the cores of a kind meet: all of them, or, with a workspace, those that name the same one.
   Meeting &meeting(SyncCoreType kind, const void *workspace) {
-    for (const Place &place : meetings_)
-      if (place.kind == kind && place.workspace == workspace)
-        return *place.meeting;
-    meetings_.push_back({kind, workspace, new Meeting});
-    return *meetings_.back().meeting;
+    for (Place *place = meetings_; place != nullptr; place = place->next)
+      if (place->kind == kind && place->workspace == workspace)
+        return place->meeting;
+    meetings_ = new Place{kind, workspace, meetings_, {}};
+    return meetings_->meeting;
   }
   const GridShape shape;
   KeyedStorage queues; ///< the states of the launch's queues
@@ -44,10 +48,11 @@ private:
   struct Place {
     SyncCoreType kind;
     const void *workspace;
-    Meeting *meeting;
+    Place *next;
+    Meeting meeting;
   };
-  std::vector<BlockSemaphores> semaphores_;
-  std::vector<Place> meetings_;
+  BlockSemaphores *const semaphores_; ///< of each block
+  Place *meetings_ = nullptr;
 };
 
 } // namespace pto::tessera

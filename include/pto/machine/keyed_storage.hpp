@@ -4,7 +4,6 @@
 #include <cstddef>
 #include <cstdlib>
 #include <string>
-#include <vector>
 
 #include "pto/memory/mutex.hpp"
 #include "pto/profile/failure.hpp"
@@ -17,19 +16,23 @@ public:
   KeyedStorage(const KeyedStorage &) = delete;
   KeyedStorage &operator=(const KeyedStorage &) = delete;
   ~KeyedStorage() {
-    for (const Piece &piece : pieces_)
-      std::free(piece.memory);
+    while (last_ != nullptr) {
+      const Piece *const piece = last_;
+      last_ = piece->before;
+      std::free(piece->memory);
+      delete piece;
+    }
   }
 
   void *at(const std::string &key, size_t bytes) {
     const Locked locked(mutex_);
-    for (const Piece &piece : pieces_)
-      if (piece.key == key)
-        return piece.memory;
+    for (const Piece *piece = last_; piece != nullptr; piece = piece->before)
+      if (piece->key == key)
+        return piece->memory;
     void *memory = std::calloc(1, bytes);
     if (memory == nullptr)
       failForMemory();
-    pieces_.push_back({key, memory});
+    last_ = new Piece{key, memory, last_};
     return memory;
   }
 
@@ -37,9 +40,10 @@ private:
   struct Piece {
     std::string key;
     void *memory;
+    const Piece *before;
   };
   Mutex mutex_;
-  std::vector<Piece> pieces_;
+  const Piece *last_ = nullptr;
 };
 
 } // namespace pto::tessera
