@@ -58,6 +58,41 @@ PTO_INTERNAL bool copiesLines(const Tile &tile, const TensorMap &map, int64_t ro
   return true;
 }
 
+inline namespace PTO_LANES_NAMESPACE {
+
+/// Rows of a dense matrix to boxes of 32 bytes a row, and back. `pitch` is that of the matrix. Compiled once for each size of
+/// elements.
+template <class Word>
+[[gnu::noinline]] void copyRowsToBoxes(Word *to, int64_t boxStep, const Word *from, int64_t pitch,
+                                       int64_t rows, int64_t boxes) {
+  copyIntoBoxes<32>(to, 32 / sizeof(Word), boxStep, from, pitch, rows, boxes);
+}
+template <class Word>
+[[gnu::noinline]] void copyBoxesToRows(Word *to, int64_t pitch, const Word *from, int64_t boxStep,
+                                       int64_t rows, int64_t boxes) {
+  copyFromBoxes<32>(to, pitch, from, 32 / sizeof(Word), boxStep, rows, boxes);
+}
+
+} // namespace PTO_LANES_NAMESPACE
+
+/// Calls copy(from box to box in the tile, from row to row in the tensor, boxes) if the region consists of whole boxes of an NZ
+/// tile and of rows of an ND tensor, and tells whether it does: what most factors of matrix products are. Without places, whose
+/// making takes longer than copying a small tile. For layouts that only run time knows.
+template <class Tile, class Copy>
+PTO_INTERNAL bool copiesBoxes(const Tile &tile, const TensorMap &map, int64_t rows, int64_t cols,
+                              Copy &&copy) {
+  if constexpr (!IsTwinType<typename Tile::Element>() && !HasKnownLayout<Tile>) {
+    constexpr int64_t inBox = 32 / sizeof(typename Tile::Element);
+    const TileLayout layout = tile.layout();
+    if (layout.outer == BLayout::ColMajor && layout.inner == SLayout::RowMajor && layout.box.cols == inBox &&
+        cols % inBox == 0 && map.layout == Layout::ND && map.stride[4] == 1 && rows <= map.shape[3]) {
+      copy(layout.rows * inBox, map.stride[3], cols / inBox);
+      return true;
+    }
+  }
+  return false;
+}
+
 /// The tile's region = the tensor's. The element types have one size; no size is 0.
 template <class Tile, class Tensor>
 PTO_INTERNAL void loadMatrix(Tile tile, Tensor tensor, int64_t rows, int64_t cols) {
@@ -67,6 +102,12 @@ PTO_INTERNAL void loadMatrix(Tile tile, Tensor tensor, int64_t rows, int64_t col
                        int64_t length) PTO_ALWAYS_INLINE {
                      copyLines<HasKnownLayout<Tile>>(tile.data + inTile, pitch, from + inTensor, step, lines,
                                                      length);
+                   }) &&
+      !copiesBoxes(tile, tensor.map(), rows, cols,
+                   [&](int64_t boxStep, int64_t pitch, int64_t boxes) PTO_ALWAYS_INLINE {
+                     using Word = simd::tessera::Word<sizeof *tile.data>;
+                     copyRowsToBoxes(reinterpret_cast<Word *>(tile.data), boxStep,
+                                     reinterpret_cast<const Word *>(from), pitch, rows, boxes);
                    }))
     copyFromTensor(tile, tensor, rows, cols);
 }
@@ -79,6 +120,12 @@ PTO_INTERNAL void storeMatrix(Tensor tensor, Tile tile, int64_t rows, int64_t co
                        int64_t length) PTO_ALWAYS_INLINE {
                      copyLines<HasKnownLayout<Tile>>(tensor.data + inTensor, step, from + inTile, pitch,
                                                      lines, length);
+                   }) &&
+      !copiesBoxes(tile, tensor.map(), rows, cols,
+                   [&](int64_t boxStep, int64_t pitch, int64_t boxes) PTO_ALWAYS_INLINE {
+                     using Word = simd::tessera::Word<sizeof *tile.data>;
+                     copyBoxesToRows(reinterpret_cast<Word *>(tensor.data), pitch,
+                                     reinterpret_cast<const Word *>(from), boxStep, rows, boxes);
                    }))
     copyToTensor(tensor, tile, rows, cols);
 }
