@@ -158,11 +158,17 @@ PTO_INTERNAL void plainRowExtremes(Dst dst, Src src, int64_t begin, int64_t end,
                                          storeRows(dst, r, count, values);
                                        });
 }
+
+inline namespace PTO_LANES_NAMESPACE {
+
+/// The same, out of line.
 template <class Order, class Dst, class Src>
 [[gnu::noinline, gnu::cold]] void doubtfulRowExtremes(Dst dst, Src src, int64_t begin, int64_t end,
                                                       int64_t cols) {
   plainRowExtremes<Order>(dst, src, begin, end, cols);
 }
+
+} // namespace PTO_LANES_NAMESPACE
 
 /// dst[i, 0] = the extreme of row i of src.
 template <class Order, class Dst, class Src>
