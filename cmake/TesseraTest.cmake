@@ -55,8 +55,8 @@ set(test_profile_check_a5 PTO_CHECK_A5)
 # tessera_test(NAME [PROFILES cpu|a2a3|a5|check_a2a3|check_a5 ...] SOURCES FILE... [DEFINES MACRO...] [EXPORTS]
 #              [UNOPTIMIZED] [ROUNDS] [THREADS] [CHECKED])
 # Builds the GoogleTest files SOURCES into one program per profile (cpu if none is given) and configuration of it, and registers
-# each as the test TREE.NAME.PROFILE.CONFIGURATION. Programs without DEFINES share precompiled headers. EXPORTS lets dlsym find the
-# program's own functions. UNOPTIMIZED programs have no loops that an optimizer could get wrong, or others look for that: random programs
+# each as the test TREE.NAME.PROFILE.CONFIGURATION. Programs that are built alike share precompiled headers; those with DEFINES and only
+# few files have none. EXPORTS lets dlsym find the program's own functions. UNOPTIMIZED programs have no loops that an optimizer could get wrong, or others look for that: random programs
 # (test/text/random) compare unoptimized code with the optimized instructions of the runner. Those that ROUND are optimized by every
 # compiler. Those with THREADS are what the thread sanitizer looks at, and all that it looks at. CHECKED programs are compiled with
 # PTO_CHECKED and debug information, and have the checker.
@@ -93,15 +93,19 @@ function(tessera_test name)
       tessera_test_flags(${program} ${configuration} ${profile})
       target_compile_definitions(${program} PRIVATE ${arg_DEFINES})
       target_link_libraries(${program} PRIVATE GTest::gtest_main)
+      set(options "")
       if(arg_CHECKED)
+        set(options OPTIONS -g1 DEFINES PTO_CHECKED)
         target_compile_definitions(${program} PRIVATE PTO_CHECKED)
         target_compile_options(${program} PRIVATE -g1)
         target_link_libraries(${program} PRIVATE tessera_checker)
       endif()
       set_target_properties(${program} PROPERTIES ENABLE_EXPORTS ${arg_EXPORTS})
-      if(NOT arg_DEFINES AND NOT arg_CHECKED)
-        tessera_test_precompiled(shared ${configuration} ${profile})
-        target_precompile_headers(${program} REUSE_FROM ${shared})
+      list(LENGTH arg_SOURCES files)
+      if(NOT arg_DEFINES)
+        tessera_precompile(${program} ${configuration} ${profile} ${options})
+      elseif(files GREATER 2)
+        tessera_precompile(${program} ${configuration} ${profile} DEFINES ${arg_DEFINES})
       endif()
       add_test(NAME ${TESSERA_TREE}.${program} COMMAND ${program} --gtest_brief=1)
       set_tests_properties(${TESSERA_TREE}.${program} PROPERTIES TIMEOUT 900)
@@ -124,20 +128,28 @@ endfunction()
 # CMake would mark what is precompiled as system headers, and the compilers would not warn about the library any more.
 set(CMAKE_PCH_PROLOGUE "")
 
-# Sets `result` to the target that holds the precompiled headers for this configuration and profile.
-function(tessera_test_precompiled result configuration profile)
-  set(target precompiled.${configuration}.${profile})
-  if(NOT TARGET ${target})
+# tessera_precompile(TARGET CONFIGURATION PROFILE [DEFINES MACRO...] [OPTIONS FLAG...]): gives it the headers that are precompiled for all
+# targets of this configuration and profile with these macros and flags.
+function(tessera_precompile target configuration profile)
+  cmake_parse_arguments(PARSE_ARGV 3 arg "" "" "DEFINES;OPTIONS")
+  string(MAKE_C_IDENTIFIER "${arg_DEFINES}" macros)
+  set(holder precompiled.${configuration}.${profile})
+  if(macros)
+    string(APPEND holder .${macros})
+  endif()
+  if(NOT TARGET ${holder})
     file(CONFIGURE OUTPUT ${CMAKE_BINARY_DIR}/precompiled.cpp CONTENT "// Holds the tests' precompiled headers.\n")
-    add_library(${target} OBJECT ${CMAKE_BINARY_DIR}/precompiled.cpp)
-    tessera_test_flags(${target} ${configuration} ${profile})
-    target_link_libraries(${target} PRIVATE GTest::gtest)
-    target_precompile_headers(${target} PRIVATE <gtest/gtest.h> <pto/pto-inst.hpp>)
+    add_library(${holder} OBJECT ${CMAKE_BINARY_DIR}/precompiled.cpp)
+    tessera_test_flags(${holder} ${configuration} ${profile})
+    target_compile_definitions(${holder} PRIVATE ${arg_DEFINES})
+    target_compile_options(${holder} PRIVATE ${arg_OPTIONS})
+    target_link_libraries(${holder} PRIVATE GTest::gtest)
+    target_precompile_headers(${holder} PRIVATE <gtest/gtest.h> <pto/pto-inst.hpp>)
     if(CMAKE_CXX_COMPILER_ID MATCHES "Clang")
-      target_compile_options(${target} PRIVATE "SHELL:-Xclang -fno-pch-timestamp") # or ccache never hits
+      target_compile_options(${holder} PRIVATE "SHELL:-Xclang -fno-pch-timestamp") # or ccache never hits
     endif()
   endif()
-  set(${result} ${target} PARENT_SCOPE)
+  target_precompile_headers(${target} REUSE_FROM ${holder})
 endfunction()
 
 # How scripts that compile call the compiler.
