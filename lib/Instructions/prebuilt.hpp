@@ -19,7 +19,7 @@ namespace pto::tessera {
 /// The level that this process uses: lib/Linked/level.cpp.
 int processorLevel();
 
-/// findPrebuilt of one level.
+/// findPrebuilt of one level; touches() are found in the lowest only.
 template <class Op, bool WithConvTiles, int Level>
 PrebuiltFunctions findPrebuiltIn(Profile profile, const ElementType *elements);
 
@@ -147,12 +147,16 @@ private:
     return pto::tessera::runShared<Op, P, MemberView<Text, I, Types...>...>;
   }
   /// Of the profile by itself, also where profiles share a run().
+  /// What instructions touch is the same at all levels: the lowest lists it.
   template <class... Types, size_t... I>
   TouchFunction touches(std::index_sequence<I...>) const {
     using namespace pto::tessera;
-    return profile_ == Profile::A2A3 ? touchedBy<Op, Profile::A2A3, MemberView<Text, I, Types...>...>()
-           : profile_ == Profile::A5 ? touchedBy<Op, Profile::A5, MemberView<Text, I, Types...>...>()
-                                     : touchedBy<Op, Profile::Cpu, MemberView<Text, I, Types...>...>();
+    if constexpr (TESSERA_LEVEL != TESSERA_LOWEST_LEVEL)
+      return nullptr;
+    else
+      return profile_ == Profile::A2A3 ? touchedBy<Op, Profile::A2A3, MemberView<Text, I, Types...>...>()
+             : profile_ == Profile::A5 ? touchedBy<Op, Profile::A5, MemberView<Text, I, Types...>...>()
+                                       : touchedBy<Op, Profile::Cpu, MemberView<Text, I, Types...>...>();
   }
 
   Profile profile_;
@@ -185,18 +189,24 @@ pto::tessera::PrebuiltFunctions searchPrebuilt(Profile profile, const ElementTyp
   pto::tessera::PrebuiltFunctions                                                                            \
   pto::tessera::findPrebuilt<typename ::__VA_ARGS__::Op, ::tessera::hasConvTilesOnly<::__VA_ARGS__>>(        \
       pto::Profile profile, const pto::tessera::ElementType *elements) {                                     \
-    return ::tessera::findAtLevel<typename ::__VA_ARGS__::Op, ::tessera::hasConvTilesOnly<::__VA_ARGS__>,    \
-                                  TESSERA_HIGHEST_LEVEL>(profile, elements);                                 \
+    return ::tessera::findAtLevels<typename ::__VA_ARGS__::Op, ::tessera::hasConvTilesOnly<::__VA_ARGS__>>(  \
+        profile, elements);                                                                                  \
   }
 namespace tessera {
 template <class Op, bool WithConvTiles, int Level>
-pto::tessera::PrebuiltFunctions findAtLevel(Profile profile, const ElementType *elements) {
-  if constexpr (Level == TESSERA_LOWEST_LEVEL)
-    return pto::tessera::findPrebuiltIn<Op, WithConvTiles, Level>(profile, elements);
-  else
-    return pto::tessera::processorLevel() >= Level
-               ? pto::tessera::findPrebuiltIn<Op, WithConvTiles, Level>(profile, elements)
-               : findAtLevel<Op, WithConvTiles, Level - 1>(profile, elements);
+RunFunction runAtLevel(Profile profile, const ElementType *elements) {
+  if constexpr (Level != TESSERA_LOWEST_LEVEL)
+    if (pto::tessera::processorLevel() < Level)
+      return runAtLevel<Op, WithConvTiles, Level - 1>(profile, elements);
+  return pto::tessera::findPrebuiltIn<Op, WithConvTiles, Level>(profile, elements).run;
+}
+template <class Op, bool WithConvTiles>
+pto::tessera::PrebuiltFunctions findAtLevels(Profile profile, const ElementType *elements) {
+  pto::tessera::PrebuiltFunctions found =
+      pto::tessera::findPrebuiltIn<Op, WithConvTiles, TESSERA_LOWEST_LEVEL>(profile, elements);
+  if constexpr (TESSERA_HIGHEST_LEVEL != TESSERA_LOWEST_LEVEL)
+    found.run = runAtLevel<Op, WithConvTiles, TESSERA_HIGHEST_LEVEL>(profile, elements);
+  return found;
 }
 } // namespace tessera
 #else
