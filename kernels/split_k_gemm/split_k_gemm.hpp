@@ -20,11 +20,11 @@ __global__ AICORE void splitKGemm(__gm__ typename GridGemmTiles<In>::Sum *out, _
   using namespace pto;
   using Tiles = GridGemmTiles<In>;
   using Target = Matrix<typename Tiles::Sum>;
-  const GridGemmCut<In> cut = {M, N};
+  const GridGemmCut<Tiles> cut = {M, N};
   const int tiles = cut.count(), blocks = static_cast<int>(get_block_num());
   const int panels = (K + Tiles::panel - 1) / Tiles::panel,
             depth = (panels + parts - 1) / parts * Tiles::panel;
-  GridGemmCore<In> core;
+  GridGemmCore<Tiles> core;
   for (int product = static_cast<int>(get_block_idx()); product < tiles * parts; product += blocks) {
     const int first = product / tiles * depth;
     if (first >= K)
