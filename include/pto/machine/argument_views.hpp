@@ -130,13 +130,16 @@ struct ArgumentView<TileT> {
   OperandView view;
 
   PTO_ALWAYS_INLINE explicit ArgumentView(const TileT &tile) {
+    place(tile);
+    view.validRows = tile.GetValidRow();
+    view.validCols = tile.GetValidCol();
+    view.packing = OperandAccess::storage(tile).packing();
+    view.shape = &shape;
+  }
+  PTO_ALWAYS_INLINE void place(const TileT &tile) {
     const auto &storage = OperandAccess::storage(tile);
     view.data = reinterpret_cast<char *>(storage.pointer());
     view.roomBytes = storage.room();
-    view.validRows = tile.GetValidRow();
-    view.validCols = tile.GetValidCol();
-    view.packing = storage.packing();
-    view.shape = &shape;
   }
 };
 
@@ -156,7 +159,6 @@ struct ArgumentView<TileT> {
   OperandView view;
 
   explicit ArgumentView(const TileT &tile) {
-    const auto &storage = OperandAccess::storage(tile);
     const int64_t count = tile.elementCount();
     shape.desc = OperandAccess::describe(tile);
     shape.layout = {1, count, BLayout::RowMajor, SLayout::NoneBox, {}};
@@ -169,11 +171,15 @@ struct ArgumentView<TileT> {
                   tile.GetDilationW(),
                   {}};
     std::memcpy(shape.conv.padding, tile.GetPadListArray(), sizeof shape.conv.padding);
-    view.data = reinterpret_cast<char *>(storage.pointer());
-    view.roomBytes = storage.room();
+    place(tile);
     view.validRows = 1;
     view.validCols = count;
     view.shape = &shape;
+  }
+  void place(const TileT &tile) {
+    const auto &storage = OperandAccess::storage(tile);
+    view.data = reinterpret_cast<char *>(storage.pointer());
+    view.roomBytes = storage.room();
   }
   ArgumentView(const ArgumentView &) = delete; // its view points into it
   ArgumentView &operator=(const ArgumentView &) = delete;

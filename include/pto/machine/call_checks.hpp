@@ -140,8 +140,8 @@ PTO_INTERNAL constexpr size_t bytesOf(const TileLayout &layout, ElementType elem
   return reach.inside ? reach.bytes : noBytesWillDo;
 }
 /// The same of any operand, when it is issued; of a tensor only whether there are any.
-inline size_t bytesTouched(ArgumentKind kind, const OperandView &view, const OperandUse &use,
-                           const OperandUse &hostWrites) {
+[[gnu::noinline]] inline size_t bytesTouched(ArgumentKind kind, const OperandView &view,
+                                             const OperandUse &use, const OperandUse &hostWrites) {
   if (kind == ArgumentKind::Tensor)
     return isTouched(use.part()) ? 1 : 0;
   if (kind == ArgumentKind::Tile)
@@ -193,14 +193,19 @@ struct CheckedCall {
     }
     return true;
   }
-  PTO_INTERNAL void see(int i, ArgumentKind kind, const OperandView &view) {
-    Seen &now = seen[i];
-    if (kind == ArgumentKind::Tile || kind == ArgumentKind::Scratch)
-      now = {view.validRows, view.validCols, view.packing, view.data, 0, {}};
-    else if (kind == ArgumentKind::Tensor)
-      now = {0, 0, {}, view.data, 0, *view.tensor};
-    else if (kind == ArgumentKind::Mode)
-      now.bits = view.bits;
+  /// Remembers the operands as they are now.
+  void see(const CallForm &checkedForm, const OperandView *const *operands) {
+    for (int i = 0; i < checkedForm.count; ++i) {
+      const ArgumentKind kind = checkedForm.arguments[i].kind;
+      const OperandView &view = *operands[i];
+      Seen &now = seen[i];
+      if (kind == ArgumentKind::Tile || kind == ArgumentKind::Scratch)
+        now = {view.validRows, view.validCols, view.packing, view.data, 0, {}};
+      else if (kind == ArgumentKind::Tensor)
+        now = {0, 0, {}, view.data, 0, *view.tensor};
+      else if (kind == ArgumentKind::Mode)
+        now.bits = view.bits;
+    }
   }
 
 private:

@@ -182,31 +182,36 @@ typename Op::Operands describeOperands(const OperandView *const *operands) {
   }(std::index_sequence_for<Kinds...>());
 }
 
-/// Checks the rules that types left open. Tells whether all promises are kept.
+/// Checks the rules that types left open, and remembers of which operands.
 template <class Op, Target T, class... Kinds>
-[[gnu::noinline]] bool checkRules(const CallForm &form, const OperandView *const *operands) {
+[[gnu::noinline]] void checkRules(const CallForm &form, const OperandView *const *operands,
+                                  CheckedCall &checked) {
+  checked.isChecked = false;
   Report report(T.profile, Report::Phase::RunTime, T.holdsToPromises(), T.placed);
   if constexpr (T.ownBuffers)
     report.setBuffers(T.bufferBytes);
   Op::rules(T.profile, describeOperands<Op, Kinds...>(operands), report);
+  checked.see(form, operands);
   if (report.count() == 0 && (!T.strict() || T.holdsToPromises() || report.warningCount() == 0)) [[likely]]
-    return true;
-  tellBroken(form, operands, report, placeOfCaller());
-  return false;
+    checked.isChecked = true;
+  else
+    tellBroken(form, operands, report, placeOfCaller());
 }
 
 /// Computes how many bytes of each operand are touched, where types leave that open.
-template <class Op, Target T, class... Kinds>
-[[gnu::noinline]] void findBytesTouched(const OperandView *const *operands, size_t *bytes) {
+template <class Op, Target T, bool HasOpenRules, class... Kinds>
+[[gnu::noinline]] void findBytesTouched(const CallForm &form, const OperandView *const *operands,
+                                        CheckedCall &checked) {
   const typename Op::Operands described = describeOperands<Op, Kinds...>(operands);
   const Uses uses = Op::uses(T.profile, described);
   const Uses hostWrites = hostWritesOf<Op>(T.profile, described);
-  size_t next = 0;
-  const auto find = [&]<class Kind>(Kind) {
-    const size_t i = next++;
-    bytes[i] = bytesTouched(Kind::kind, *operands[i], uses.operand[i], hostWrites.operand[i]);
-  };
-  (find(Kinds()), ...);
+  for (int i = 0; i < form.count; ++i)
+    checked.bytes[i] =
+        bytesTouched(form.arguments[i].kind, *operands[i], uses.operand[i], hostWrites.operand[i]);
+  if constexpr (!HasOpenRules) {
+    checked.see(form, operands);
+    checked.isChecked = true;
+  }
 }
 
 /// Whether a tile was placed, or got storage of its own.
@@ -348,31 +353,10 @@ struct Issue {
   static constexpr bool runsOnViews = T.watched || sharesRun<Op, Args...> || isLinked<T, Op, Args...>;
 
   PTO_INTERNAL static void now(Args &...args) {
-    // (Tiles that were never placed have no address yet.)
-    OpenCall open = {};
-    if constexpr (remembersChecks || Static::report.apartCount() != 0)
-      open = checkOpenRules(ArgumentView<Args>(args)...);
-    unsigned isNew = 0; // a bit for each tile that has just got storage of its own
-    if (!(... && hasStorage(args))) [[unlikely]] {
-      int i = 0;
-      (..., (isNew |= static_cast<unsigned>(ensureStorage(args)) << i++));
-      if constexpr (!T.strict()) // then nobody asks
-        isNew = 0;
-    }
-    const size_t *bytes = Static::arguments.bytes;
-    if constexpr (!Static::isSimple) {
-      bytes = open.checked->bytes;
-      if (!open.isChecked) [[unlikely]]
-        findBytes(*open.checked, ArgumentView<Args>(args)...);
-    }
-    if (isCrowded(isNew, bytes, args...)) [[unlikely]]
-      checkStorageOf(isNew, bytes, ArgumentView<Args>(args)...);
     if constexpr (runsOnViews)
-      runViewed(args..., ArgumentView<Args>(args)...);
+      onViews(args..., ArgumentView<Args>(args)...);
     else
-      runNow<Op, T>(nullptr, args...);
-    if constexpr (T.profile == Profile::Cpu && (... || mayHoldMask<Args>))
-      notePacking<Op, T.profile>(Static::uses, args...);
+      onArguments(args...);
   }
 
 private:
@@ -381,6 +365,74 @@ private:
     CheckedCall *checked = nullptr;
     bool isChecked = true;
   };
+  /// Whether there is something to look at before tiles that were never placed get storage, and with it an address.
+  static constexpr bool isOpen = remembersChecks || Static::report.apartCount() != 0;
+
+  /// Views are made only where something looks at them.
+  PTO_INTERNAL static void onArguments(Args &...args) {
+    OpenCall open = {};
+    if constexpr (isOpen)
+      open = checkOpenRules(ArgumentView<Args>(args)...);
+    unsigned isNew = 0;
+    if (!(... && hasStorage(args))) [[unlikely]]
+      isNew = ensureStorageOf(args...);
+    if constexpr (!Static::isSimple)
+      if (!open.isChecked) [[unlikely]]
+        findBytes(*open.checked, ArgumentView<Args>(args)...);
+    const size_t *bytes = bytesFor(open);
+    if (isCrowded(isNew, bytes, args...)) [[unlikely]]
+      checkStorageOf(isNew, bytes, ArgumentView<Args>(args)...);
+    runNow<Op, T>(nullptr, args...);
+    noteResults(args...);
+  }
+  /// What runs gets views: they are made once.
+  PTO_INTERNAL static void onViews(Args &...args, ArgumentView<Args> &&...views) {
+    const OperandView *const operands[] = {&views.view...};
+    OpenCall open = {};
+    if constexpr (isOpen)
+      open = checkOpenRules(views...);
+    unsigned isNew = 0;
+    if (!(... && hasStorage(args))) [[unlikely]] {
+      isNew = ensureStorageOf(args...);
+      (..., place(views, args));
+    }
+    if constexpr (!Static::isSimple)
+      if (!open.isChecked) [[unlikely]]
+        findBytes(*open.checked, views...);
+    const size_t *bytes = bytesFor(open);
+    if (isCrowded(isNew, bytes, args...)) [[unlikely]]
+      checkStorage(Static::form, operands, bytes, isNew);
+    if constexpr (T.watched)
+      runWatched<Op, T>(operands, args...);
+    else
+      runNow<Op, T>(operands, args...);
+    noteResults(args...);
+  }
+
+  /// Gives tiles that were never placed storage of their own. On a2a3 and a5, where somebody asks, a bit for each of them.
+  PTO_INTERNAL static unsigned ensureStorageOf(Args &...args) {
+    unsigned isNew = 0;
+    int i = 0;
+    (..., (isNew |= static_cast<unsigned>(ensureStorage(args)) << i++));
+    return T.strict() ? isNew : 0;
+  }
+  /// The view of a tile that may have just got its storage.
+  template <class Arg>
+  PTO_INTERNAL static void place(ArgumentView<Arg> &view, const Arg &arg) {
+    if constexpr (IsOnChip<Arg>)
+      view.place(arg);
+  }
+  PTO_INTERNAL static const size_t *bytesFor(const OpenCall &open) {
+    if constexpr (Static::isSimple)
+      return Static::arguments.bytes;
+    else
+      return open.checked->bytes;
+  }
+  PTO_INTERNAL static void noteResults(Args &...args) {
+    if constexpr (T.profile == Profile::Cpu && (... || mayHoldMask<Args>))
+      notePacking<Op, T.profile>(Static::uses, args...);
+  }
+
   /// Checks what types left open, unless all was the same before.
   PTO_INTERNAL static OpenCall checkOpenRules(const ArgumentView<Args> &...views) {
     const OperandView *const operands[] = {&views.view...};
@@ -391,13 +443,9 @@ private:
       const bool isChecked = checked.isChecked &&
                              (... && checked.template isStill<hasFixedSizes<Args>>(
                                          i++, ArgumentView<Args>::Kind::kind, views.view, looksAtAddresses));
-      if (!isChecked) [[unlikely]] {
-        checked.isChecked = false;
-        if constexpr (hasOpenRules)
-          checked.isChecked = checkRules<Op, T, typename ArgumentView<Args>::Kind...>(Static::form, operands);
-        i = 0;
-        (..., checked.see(i++, ArgumentView<Args>::Kind::kind, views.view));
-      }
+      if constexpr (hasOpenRules)
+        if (!isChecked) [[unlikely]]
+          checkRules<Op, T, typename ArgumentView<Args>::Kind...>(Static::form, operands, checked);
       open = {&checked, isChecked};
     }
     if constexpr (constexpr int count = Static::report.apartCount(); count != 0) {
@@ -414,9 +462,8 @@ private:
   /// Finds how many bytes are touched, for calls that are not simple.
   PTO_INTERNAL static void findBytes(CheckedCall &checked, const ArgumentView<Args> &...views) {
     const OperandView *const operands[] = {&views.view...};
-    findBytesTouched<Op, T, typename ArgumentView<Args>::Kind...>(operands, checked.bytes);
-    if constexpr (!hasOpenRules)
-      checked.isChecked = true;
+    findBytesTouched<Op, T, hasOpenRules, typename ArgumentView<Args>::Kind...>(Static::form, operands,
+                                                                                checked);
   }
 
   /// Whether an argument may have too little storage, or all new tiles together.
@@ -427,14 +474,6 @@ private:
                                           const ArgumentView<Args> &...views) {
     const OperandView *const operands[] = {&views.view...};
     checkStorage(Static::form, operands, bytes, isNew);
-  }
-
-  PTO_INTERNAL static void runViewed(Args &...args, const ArgumentView<Args> &...views) {
-    const OperandView *const operands[] = {&views.view...};
-    if constexpr (T.watched)
-      runWatched<Op, T>(operands, args...);
-    else
-      runNow<Op, T>(operands, args...);
   }
 };
 
