@@ -4,7 +4,7 @@
 #include <cstdint>
 
 #include "pto/profile/macros.hpp"
-#include "pto/tile/layout.hpp"
+#include "pto/tile/views.hpp"
 #include "pto/types/vec.hpp"
 
 namespace pto::tessera {
@@ -23,7 +23,11 @@ struct BitsOf {
     else
       return int64_t(0);
   }();
-  static constexpr TileLayout layout() { return View::layout(); }
+  static constexpr TileLayout layout()
+    requires(HasKnownLayout<View>)
+  {
+    return View::layout();
+  }
 
   PTO_INTERNAL explicit BitsOf(View of) : data(reinterpret_cast<Element *>(of.data)), view(of) {}
   constexpr int64_t rows() const { return view.rows(); }

@@ -191,7 +191,7 @@ PTO_INTERNAL void convertWindow(Dst dst, Src src, const Window &window, const Wo
     constexpr bool valueOnly = isFixpipeCast(mode);
     // NaN on its way to an integer is 0 here, where a cast has no rule.
     constexpr bool casts = valueOnly && !(std::is_integral_v<D> && simd::FloatElement<S>);
-    if constexpr ((hasKnownLayout<Dst> && hasKnownLayout<Src>) || IsTwinType<D>() || IsTwinType<S>()) {
+    if constexpr ((HasKnownLayout<Dst> && HasKnownLayout<Src>) || IsTwinType<D>() || IsTwinType<S>()) {
       if constexpr (casts)
         if (!relu)
           return copyRegion(dst, src, window.rows, window.cols, window.to, window.from);

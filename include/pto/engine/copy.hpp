@@ -46,16 +46,17 @@ PTO_INTERNAL void forLineCovers(int64_t lines, int64_t n, const OfLine &ofLine) 
     return;
   }
   const int64_t last = n - MaxLanes;
-  if (n == MaxLanes) {
+  constexpr bool choosesCode = simd::hasCodeForCommonSizes;
+  if (choosesCode && n == MaxLanes) {
     for (int64_t line = 0; line < lines; ++line)
       ofLine(line)(width, 0);
-  } else if (!Longest || n <= 2 * MaxLanes) {
+  } else if (choosesCode && (!Longest || n <= 2 * MaxLanes)) {
     for (int64_t line = 0; line < lines; ++line) {
       const auto cover = ofLine(line);
       cover(width, 0);
       cover(width, last);
     }
-  } else if (n <= 4 * MaxLanes) {
+  } else if (choosesCode && n <= 4 * MaxLanes) {
     for (int64_t line = 0; line < lines; ++line) {
       const auto cover = ofLine(line);
       cover(width, 0);

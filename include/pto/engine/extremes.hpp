@@ -159,12 +159,27 @@ PTO_INTERNAL void plainRowExtremes(Dst dst, Src src, int64_t begin, int64_t end,
                                        });
 }
 
+/// A tile's elements, whatever its shape.
+template <class T>
+struct AnyShape {
+  using Element = T;
+  static constexpr bool hasKnownColumns = true; // no code of its own for common ones
+
+  T *data;
+  TileLayout layout;
+
+  bool isRows() const { return layout.isRows(); }
+  bool isColumns() const { return layout.isColumns(); }
+  int64_t cols() const { return layout.cols; }
+  int64_t offset(int64_t r, int64_t c) const { return layout.offset(r, c); }
+};
+
 inline namespace PTO_LANES_NAMESPACE {
 
-/// The same, out of line.
-template <class Order, class Dst, class Src>
-[[gnu::noinline, gnu::cold]] void doubtfulRowExtremes(Dst dst, Src src, int64_t begin, int64_t end,
-                                                      int64_t cols) {
+/// The same, out of line, compiled once for all shapes.
+template <class Order, class D, class S>
+[[gnu::noinline, gnu::cold]] void doubtfulRowExtremes(AnyShape<D> dst, AnyShape<S> src, int64_t begin,
+                                                      int64_t end, int64_t cols) {
   plainRowExtremes<Order>(dst, src, begin, end, cols);
 }
 
@@ -179,7 +194,8 @@ PTO_INTERNAL void rowExtremes(Dst dst, Src src, int64_t rows, int64_t cols) {
     forRowGroups<Short, typename Short::Bits>(
         src, 0, rows, cols, [&](int64_t r, int64_t count, const auto &range) PTO_LANES_BODY {
           if (anyLane(Short::isDoubtful(range)) || Short::isOtherNanFirst(src, r, count, cols)) [[unlikely]]
-            doubtfulRowExtremes<Order>(dst, src, r, r + count, cols);
+            doubtfulRowExtremes<Order>(AnyShape<S>{dst.data, dst.layout()},
+                                       AnyShape<S>{src.data, src.layout()}, r, r + count, cols);
           else
             storeRows(BitsOf<Dst>(dst), r, count, Short::extreme(range));
         });

@@ -11,9 +11,11 @@
 namespace pto::tessera {
 
 /// For lines of whole registers (or groups) of Lanes elements, of which only run time knows how many: calls ofLine(line)(i) for
-/// the place of each, in order. False where lines are not such.
+/// the place of each, in order. False where lines are not such, or where there is no code for them.
 template <int Lanes, class OfLine>
 PTO_INTERNAL bool forWholeLines(int64_t lines, int64_t n, const OfLine &ofLine) {
+  if (!simd::hasCodeForCommonSizes)
+    return false;
   const auto mapSome = []<int registers>(const auto &map, std::integral_constant<int, registers>,
                                          int64_t first) PTO_LANES_BODY {
 #pragma GCC unroll 4

@@ -217,6 +217,7 @@ PTO_INTERNAL void foldLanes(State *row) {
 template <class Src>
 struct InRows {
   using Element = typename Src::Element;
+  static constexpr bool hasKnownColumns = true; // what is common has been taken away
 
   Element *data;
   int64_t pitch;
@@ -264,10 +265,10 @@ PTO_INTERNAL int64_t forWholeRowGroups(Src src, int64_t begin, int64_t end, int6
 
 /// Whether only run time knows how many columns of a source are valid, or that they lie in rows.
 template <class Src>
-inline constexpr bool choosesColumns = !HasKnownLayout<Src>;
+inline constexpr bool choosesColumns = simd::hasCodeForCommonSizes && !HasKnownLayout<Src>;
 template <class Src>
   requires requires { Src::hasKnownColumns; }
-inline constexpr bool choosesColumns<Src> = !Src::hasKnownColumns;
+inline constexpr bool choosesColumns<Src> = simd::hasCodeForCommonSizes && !Src::hasKnownColumns;
 
 /// Calls finish(r, count, state) for rows [r, r + count) of rows [begin, end); lane k of state is what row
 /// r + k was folded to.

@@ -71,9 +71,9 @@ struct TileView {
   void set(int64_t k, Element value) const { SetProperDataPart(data, static_cast<size_t>(k), value); }
 };
 
-/// Whether the layout of a tile's view is a constant. Loops over views that have none choose their code once, when they run.
+/// Whether the layout of a view is a constant. Loops over views that have none choose their code once, when they run.
 template <class View>
-concept HasKnownLayout = requires { typename std::bool_constant<View::isRows()>; };
+concept HasKnownLayout = requires { typename std::bool_constant<(View::layout(), true)>; };
 
 /// A ConvTile: a dense sequence with dimensions, and the parameters of its image-to-column use.
 template <typename TileT>
