@@ -27,14 +27,14 @@ inline constexpr int commonLanes = [] {
 }();
 
 /// How many neighbouring elements are computed on at once: a register, or a pair of them for bfloat16. Where
-/// several sources are half, a register of eight: conversions of longer ones do not read memory any faster.
+/// several sources are half, a register that is taken in one step: conversions of longer ones do not read memory any faster.
 template <class... Elements>
 inline constexpr int stepLanes = [] {
   constexpr int common = commonLanes<Elements...>;
   if constexpr ((std::is_same_v<Elements, bfloat16_t> && ...))
     return simd::BfloatPairs::count;
   else if constexpr (sizeof...(Elements) > 2 && (std::is_same_v<Elements, half> && ...))
-    return common < 8 ? common : 8;
+    return simd::stepBytes / static_cast<int>(sizeof(float));
   else
     return common;
 }();
