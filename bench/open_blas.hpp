@@ -10,11 +10,12 @@ namespace bench {
 class OpenBlas {
 public:
   OpenBlas() {
-    // It may not know this processor, and would then be slow. What the user says counts.
+    // It may not know this processor, and would then be slow. Whatever the environment says: a limit is the best that there is.
+    unsetenv("OPENBLAS_L2_SIZE");
 #if defined(__AVX512F__)
-    setenv("OPENBLAS_CORETYPE", "SkylakeX", 0);
+    setenv("OPENBLAS_CORETYPE", "SkylakeX", 1);
 #elif defined(__AVX2__)
-    setenv("OPENBLAS_CORETYPE", "Haswell", 0);
+    setenv("OPENBLAS_CORETYPE", "Haswell", 1);
 #endif
     setenv("OPENBLAS_NUM_THREADS", "1", 1);
     if (void *library = dlopen("libopenblas.so.0", RTLD_NOW))
