@@ -84,12 +84,14 @@ PTO_INTERNAL void copyLinesAt(int64_t lines, int64_t length, const ToLine &toLin
                  PTO_LANES_BODY { simd::store(to + i, simd::load<width>(from + i)); };
     });
   };
-  // The longest registers pay where one is a line: processors that take them in two steps do better with half as long ones.
+  // The longest registers pay where one is a line, and, if they are taken in one step, where a line is more than two of them:
+  // most lines start anywhere, and of longer registers more lie across lines of memory.
   constexpr int lanes = simd::lanes<Word>, usual = simd::registerBytes < 32 ? lanes : 32 / sizeof(Word);
+  constexpr bool areFast = simd::stepBytes == simd::registerBytes;
   if (length >= longLine)
     for (int64_t line = 0; line < lines; ++line)
       copyRun<Word>(toLine(line), fromLine(line), length);
-  else if (lanes > usual && length == lanes)
+  else if (lanes > usual && (length == lanes || (areFast && length > 2 * lanes)))
     copyShort.template operator()<lanes>();
   else
     copyShort.template operator()<usual>();
