@@ -22,16 +22,16 @@ int main(int count, char **arguments) {
   if (words.size() == 1 && words[0] == "--help") {
     std::puts("tessera-pass-symbols cube|vector INPUT.o... -o OUTPUT.o...\n"
               "Writes the object files of one pass of a mixed kernel with names that end in the pass.\n"
-              "tessera-pass-symbols v2|v3|v4|base INPUT.o... -o OUTPUT.o...\n"
+              "tessera-pass-symbols v2|v3|v4|v4_vbmi|base INPUT.o... -o OUTPUT.o...\n"
               "The same for the prebuilt instructions of one level, all names but findPrebuilt...");
     return 0;
   }
-  constexpr std::string_view passes[] = {"cube", "vector"}, levels[] = {"v2", "v3", "v4", "base"};
+  constexpr std::string_view passes[] = {"cube", "vector"}, levels[] = {"v2", "v3", "v4", "v4_vbmi", "base"};
   const auto isAmong = [&](const auto &names) {
     return !words.empty() && std::find(std::begin(names), std::end(names), words[0]) != std::end(names);
   };
   if (!isAmong(passes) && !isAmong(levels))
-    return refuse("the first word must be the pass, cube or vector, or a level, v2, v3, v4 or base");
+    return refuse("the first word must be the pass, cube or vector, or a level, v2, v3, v4, v4_vbmi or base");
   const auto outputs = std::find(words.begin(), words.end(), "-o");
   if (outputs == words.end() || outputs - words.begin() - 1 != words.end() - outputs - 1)
     return refuse("after -o there must be an output for each input");

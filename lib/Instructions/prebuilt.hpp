@@ -121,6 +121,12 @@ public:
       add<std::tuple_element_t<0 * I, std::tuple<T>>...>();
     }(std::make_index_sequence<typedCount>());
   }
+  /// One that no device has, legal on cpu only: compiled for the lowest level, whose functions the others use.
+  template <class... Types>
+  void addRare() {
+    if constexpr (TESSERA_LEVEL == TESSERA_LOWEST_LEVEL)
+      addFor<Profile::Cpu, Types...>({Profile::Cpu});
+  }
   template <Profile P, class... Types>
   void addFor(std::initializer_list<Profile> profiles) {
     static_assert(sizeof...(Types) == typedCount);
@@ -181,7 +187,7 @@ pto::tessera::PrebuiltFunctions searchPrebuilt(Profile profile, const ElementTyp
       pto::Profile profile, const pto::tessera::ElementType *elements) {                                     \
     return ::tessera::searchPrebuilt<::__VA_ARGS__>(profile, elements);                                      \
   }
-// The lowest level has what asks all of them.
+// The lowest level has what asks all of them. TESSERA_HIGHEST_LEVEL is the unit's own: not all are compiled for the highest.
 #if TESSERA_LEVEL == TESSERA_LOWEST_LEVEL
 #define TESSERA_PREBUILT(...)                                                                                \
   TESSERA_PREBUILT_LEVEL(__VA_ARGS__)                                                                        \
@@ -189,23 +195,26 @@ pto::tessera::PrebuiltFunctions searchPrebuilt(Profile profile, const ElementTyp
   pto::tessera::PrebuiltFunctions                                                                            \
   pto::tessera::findPrebuilt<typename ::__VA_ARGS__::Op, ::tessera::hasConvTilesOnly<::__VA_ARGS__>>(        \
       pto::Profile profile, const pto::tessera::ElementType *elements) {                                     \
-    return ::tessera::findAtLevels<typename ::__VA_ARGS__::Op, ::tessera::hasConvTilesOnly<::__VA_ARGS__>>(  \
-        profile, elements);                                                                                  \
+    return ::tessera::findAtLevels<typename ::__VA_ARGS__::Op, ::tessera::hasConvTilesOnly<::__VA_ARGS__>,   \
+                                   TESSERA_HIGHEST_LEVEL>(profile, elements);                                \
   }
 namespace tessera {
+/// The function of the highest of these levels that has one and that the processor has.
 template <class Op, bool WithConvTiles, int Level>
 RunFunction runAtLevel(Profile profile, const ElementType *elements) {
+  if (Level == TESSERA_LOWEST_LEVEL || pto::tessera::processorLevel() >= Level)
+    if (const RunFunction run = pto::tessera::findPrebuiltIn<Op, WithConvTiles, Level>(profile, elements).run)
+      return run;
   if constexpr (Level != TESSERA_LOWEST_LEVEL)
-    if (pto::tessera::processorLevel() < Level)
-      return runAtLevel<Op, WithConvTiles, Level - 1>(profile, elements);
-  return pto::tessera::findPrebuiltIn<Op, WithConvTiles, Level>(profile, elements).run;
+    return runAtLevel<Op, WithConvTiles, Level - 1>(profile, elements);
+  return nullptr;
 }
-template <class Op, bool WithConvTiles>
+template <class Op, bool WithConvTiles, int HighestLevel>
 pto::tessera::PrebuiltFunctions findAtLevels(Profile profile, const ElementType *elements) {
   pto::tessera::PrebuiltFunctions found =
       pto::tessera::findPrebuiltIn<Op, WithConvTiles, TESSERA_LOWEST_LEVEL>(profile, elements);
-  if constexpr (TESSERA_HIGHEST_LEVEL != TESSERA_LOWEST_LEVEL)
-    found.run = runAtLevel<Op, WithConvTiles, TESSERA_HIGHEST_LEVEL>(profile, elements);
+  if constexpr (HighestLevel != TESSERA_LOWEST_LEVEL)
+    found.run = runAtLevel<Op, WithConvTiles, HighestLevel>(profile, elements);
   return found;
 }
 } // namespace tessera

@@ -1,5 +1,5 @@
-// The level of the processor: which of the prebuilt instructions this process uses, chosen once. PTO_TARGET=v2, v3 or v4
-// (of x86-64; `base` elsewhere) chooses a lower one than the processor has.
+// The level of the processor: which of the prebuilt instructions this process uses, chosen once. PTO_TARGET=v2, v3, v4 or
+// v4_vbmi (of x86-64; `base` elsewhere) chooses a lower one than the processor has.
 #include <cstdio>
 #include <cstdlib>
 #include <cstring>
@@ -9,7 +9,7 @@ namespace {
 
 #if defined(__x86_64__)
 constexpr int lowestLevel = 2;
-constexpr const char *levelNames[] = {"v2", "v3", "v4"};
+constexpr const char *levelNames[] = {"v2", "v3", "v4", "v4_vbmi"};
 
 int levelOfProcessor() {
   __builtin_cpu_init();
@@ -19,12 +19,14 @@ int levelOfProcessor() {
                   __builtin_cpu_supports("movbe");
   if (!v3)
     return 2;
-  // With dot products and tables of bytes: Ice Lake, Zen 4 and what came after them.
+  // With dot products: Cascade Lake, Zen 4 and what came after them.
   const bool v4 = __builtin_cpu_supports("avx512f") && __builtin_cpu_supports("avx512bw") &&
                   __builtin_cpu_supports("avx512cd") && __builtin_cpu_supports("avx512dq") &&
-                  __builtin_cpu_supports("avx512vl") && __builtin_cpu_supports("avx512vnni") &&
-                  __builtin_cpu_supports("avx512vbmi") && __builtin_cpu_supports("avx512vbmi2");
-  return v4 ? 4 : 3;
+                  __builtin_cpu_supports("avx512vl") && __builtin_cpu_supports("avx512vnni");
+  if (!v4)
+    return 3;
+  // Permutations and tables of bytes: Ice Lake, Zen 4.
+  return __builtin_cpu_supports("avx512vbmi") && __builtin_cpu_supports("avx512vbmi2") ? 5 : 4;
 }
 #else
 constexpr int lowestLevel = 2;

@@ -3,8 +3,8 @@
 
     check_levels.py --objdump PROGRAM --library FILE --program FILE
 
-In the machine code: v4 has wide registers and dot products of bytes, v3 has registers of 32 bytes and none wider, v2 has
-neither; and no name is defined by two levels. When a program runs: PTO_TARGET chooses a level, the results are the same, and
+In the machine code: v4 has wide registers and dot products of bytes, v4_vbmi permutations of bytes besides, v3 has registers
+of 32 bytes and none wider, v2 has neither; and no name is defined by two levels. When a program runs: PTO_TARGET chooses a level, the results are the same, and
 a word that is no level, or a level that the processor does not have, is said and not fatal.
 """
 
@@ -22,7 +22,7 @@ options = parser.parse_args()
 complaints = []
 
 members = subprocess.run(["ar", "t", options.library], capture_output=True, text=True, check=True).stdout.split()
-levels = sorted({found[1] for member in members if (found := re.search(r"\.(v[234]|base)\.o$", member))})
+levels = sorted({found[1] for member in members if (found := re.search(r"\.(v4_vbmi|v[234]|base)\.o$", member))})
 if not levels:
     sys.exit(f"{options.library} has no objects of a level")
 
@@ -34,12 +34,15 @@ def code(member):
 
 
 WIDE, MIDDLE, DOT = re.compile(r"%zmm\d"), re.compile(r"%ymm\d"), re.compile(r"\bvpdpbusd|\bvpdpwssd")
+BYTES = re.compile(r"\bvperm(?:b|i2b|t2b)\b")
 expected = {  # level: what elementwise code has, and must not have
     "v2": ([], [WIDE, MIDDLE]),
     "v3": ([MIDDLE], [WIDE]),
     "v4": ([WIDE], []),
 }
 for level in levels:
+    if level != "base" and bool(BYTES.search(code(f"elementwise_tcvt.{level}.o"))) != (level == "v4_vbmi"):
+        complaints.append(f"{level}: only v4_vbmi, and that, must convert by permutations of bytes")
     if level not in expected:
         continue
     text = code(f"elementwise_ta.{level}.o")
@@ -54,13 +57,14 @@ for level in levels:
 defined, level = {}, None
 listing = subprocess.run(["readelf", "--wide", "--symbols", options.library], capture_output=True, text=True, check=True).stdout
 for line in listing.splitlines():
-    if found := re.match(r"File: .*\((?:.*\.)?(v[234]|base)\.o\)", line):
+    if found := re.match(r"File: .*\((?:.*\.)?(v4_vbmi|v[234]|base)\.o\)", line):
         level = found[1]
     elif line.startswith("File: "):
         level = None
     elif level and (found := re.match(r" *\d+: \S+ +\d+ FUNC +(?:WEAK|GLOBAL) +\S+ +\d+ (\S+)", line)):
         defined.setdefault(found[1], set()).add(level)
 complaints += [f"{name} is defined by {' and '.join(sorted(where))}" for name, where in defined.items() if len(where) > 1]
+complaints += [f"{name}: the name of an inline namespace is a macro that its header does not include" for name in defined if "_NAMESPACE" in name]
 if len(defined) < 100:
     complaints.append(f"readelf lists only {len(defined)} functions of levels")
 

@@ -9,6 +9,7 @@
 
 #include "pto/machine/argument_views.hpp"
 #include "pto/machine/issued.hpp"
+#include "pto/types/vec.hpp"
 
 namespace pto::tessera {
 

@@ -27,8 +27,10 @@ struct ConvertText {
       forEachType<every>([&]<class Src>() {
         constexpr ElementType to = pto::tessera::elementTypeOf<Dst>(),
                               from = pto::tessera::elementTypeOf<Src>();
-        if constexpr (isCommon(to) || isCommon(from) || isPair<Profile::A5>(to, from))
+        if constexpr (isCommon(to, from) || isPair<Profile::A2A3>(to, from) || isPair<Profile::A5>(to, from))
           table.template addFor<Profile::Cpu, Dst, Src>({Profile::Cpu});
+        else if constexpr (isPlain(to) || isPlain(from))
+          table.template addRare<Dst, Src>();
         if constexpr (isPair<Profile::A2A3>(to, from))
           table.template addFor<Profile::A2A3, Dst, Src>({Profile::A2A3});
         if constexpr (isPair<Profile::A5>(to, from))
@@ -59,9 +61,17 @@ struct ConvertText {
 
 private:
   /// Types that on cpu are converted from and to every type.
-  static constexpr bool isCommon(ElementType type) {
+  static constexpr bool isPlain(ElementType type) {
     return (pto::tessera::typeset::int8to32 | pto::tessera::typeset::int64 | pto::tessera::typeset::floats)
         .contains(type);
+  }
+  /// Pairs that programs on cpu use, whether or not a device has them: between the usual types, and of the small floats with
+  /// the types that one computes with.
+  static constexpr bool isCommon(ElementType to, ElementType from) {
+    constexpr pto::tessera::TypeSet computed = {ElementType::F32, ElementType::BF16};
+    const bool isSmall =
+        (isPlain(to) ? computed.contains(to) && !isPlain(from) : isPlain(from) && computed.contains(from));
+    return isSmall || (convertedTypes.contains(to) && convertedTypes.contains(from));
   }
   template <Profile P>
   static constexpr bool isPair(ElementType to, ElementType from) {

@@ -18,9 +18,13 @@ struct ScatterText {
   static void elements(Table &table) {
     forEachType<bitTypes>([&]<class T>() {
       forEachType<Op::indexTypes.cpu.types>([&]<class Index>() {
-        table.template addFor<Profile::Cpu, T, T, Index>({Profile::Cpu});
-        // The strict profiles, which errors name, pair sizes.
-        if constexpr (sizeof(Index) == (sizeof(T) == 1 ? 2 : sizeof(T)) && sizeof(T) <= 4) {
+        // Devices pair sizes.
+        constexpr bool isPair = sizeof(Index) == (sizeof(T) == 1 ? 2 : sizeof(T)) && sizeof(T) <= 4;
+        if constexpr (isPair || sizeof(Index) == 4)
+          table.template addFor<Profile::Cpu, T, T, Index>({Profile::Cpu});
+        else
+          table.template addRare<T, T, Index>();
+        if constexpr (isPair) { // the profiles differ in what errors name
           table.template addFor<Profile::A2A3, T, T, Index>({Profile::A2A3});
           table.template addFor<Profile::A5, T, T, Index>({Profile::A5});
         }

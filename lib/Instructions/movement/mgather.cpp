@@ -28,8 +28,7 @@ struct MemoryGatherText {
       table.template addFor<Profile::A5, T, T, uint32_t>({Profile::A5});
       constexpr pto::tessera::TypeSet others = {ElementType::I8, ElementType::U8, ElementType::I16,
                                                 ElementType::U16, ElementType::U64};
-      forEachType<others>(
-          [&]<class Index>() { table.template addFor<Profile::Cpu, T, T, Index>({Profile::Cpu}); });
+      forEachType<others>([&]<class Index>() { table.template addRare<T, T, Index>(); });
     });
   }
 

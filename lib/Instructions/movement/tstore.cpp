@@ -18,10 +18,13 @@ struct StoreText {
     forEachType<convertedTypes>([&]<class Dst>() {
       forEachType<convertedTypes>([&]<class Src>() {
         if constexpr (!std::is_same_v<Dst, Src>) {
-          table.template addFor<Profile::Cpu, Dst, Src>({Profile::Cpu});
           // On a2a3 and a5 bits, and what the fixpipe casts.
           constexpr bool isCast = (std::is_same_v<Src, float> || std::is_same_v<Src, int32_t>) &&
                                   (std::is_same_v<Dst, half> || std::is_same_v<Dst, bfloat16_t>);
+          if constexpr (isCast)
+            table.template addFor<Profile::Cpu, Dst, Src>({Profile::Cpu});
+          else
+            table.template addRare<Dst, Src>();
           if constexpr (sizeof(Dst) == sizeof(Src) || isCast)
             addForDevices<Dst, Src>(table);
         }

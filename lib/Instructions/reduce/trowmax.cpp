@@ -16,7 +16,7 @@ struct RowMaxText {
     forEachType<convertedTypes>([&]<class Dst>() {
       forEachType<convertedTypes>([&]<class Src>() {
         if constexpr (!std::is_same_v<Dst, Src>)
-          table.template addFor<Profile::Cpu, Dst, Src>({Profile::Cpu});
+          table.template addRare<Dst, Src>();
       });
     });
   }
