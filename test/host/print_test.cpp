@@ -75,6 +75,11 @@ TEST(Print, Memory) {
                                                                     "  0.50  -2.00 \n"
                                                                     "  3.00 \n"
                                                                     "1.5");
+  const std::string longName(1000, 'n');
+  EXPECT_EQ(printed([&] { printRawMemory(values, 1, longName, 500); }),
+            longName + ": 1\n" + std::string(496, ' ') + "0.50 \n1.5");
+  int32_t negative[] = {INT32_MIN};
+  EXPECT_EQ(printed([&] { printRawMemory(negative, 1, "", 4); }), ": 1\n-2147483648 \n1.5");
   uint64_t wide[] = {UINT64_MAX};
   EXPECT_EQ(printed([&] { printRawMemory(wide, 1); }), ": 1\n18446744073709551615 \n1.5");
 }

@@ -5,11 +5,10 @@
 #include <cstddef>
 #include <cstdint>
 #include <iostream>
-#include <sstream>
 #include <string>
 #include <type_traits>
 
-#include "pto/machine/output.hpp"
+#include "pto/machine/text_writer.hpp"
 #include "pto/memory/core.hpp"
 #include "pto/memory/mutex.hpp"
 #include "pto/tile/names.hpp"
@@ -29,52 +28,31 @@ inline void CoreOutput::writeToHost(const char *text, size_t length) {
   std::cout.write(text, static_cast<std::streamsize>(length));
 }
 
-/// Collects what is printed, and writes it in the end.
-class PrintStream {
-public:
-  PrintStream() {
-    stream_.setf(std::ios::fixed, std::ios::floatfield);
-    stream_.precision(2);
+/// One element and a blank. Numbers next to zero are printed as zero, whatever their sign.
+template <typename T>
+void printElement(TextWriter &out, const T &value, int width) {
+  if constexpr (std::is_integral_v<T> && std::is_unsigned_v<T>) {
+    out.add("%*llu ", width, static_cast<unsigned long long>(value));
+  } else if constexpr (std::is_integral_v<T>) {
+    out.add("%*lld ", width, static_cast<long long>(value));
+  } else {
+    const double number = static_cast<double>(value);
+    out.add("%*.2f ", width, number < 1e-20 && number > -1e-20 ? 0.0 : number);
   }
-  ~PrintStream() {
-    const std::string text = stream_.str();
-    CoreOutput::write(text.data(), text.size());
-  }
-  PrintStream(const PrintStream &) = delete;
-  PrintStream &operator=(const PrintStream &) = delete;
-
-  template <typename T>
-  PrintStream &operator<<(const T &value) {
-    stream_ << value;
-    return *this;
-  }
-  template <typename T>
-  void element(const T &value, int width) {
-    stream_.width(width);
-    if constexpr (std::is_integral_v<T>) {
-      stream_ << +value; // the plus prints one-byte integers as numbers
-    } else {
-      const double number = static_cast<double>(value);
-      stream_ << (number < 1e-20 && number > -1e-20 ? 0.0 : number);
-    }
-    stream_ << ' ';
-  }
-
-private:
-  std::ostringstream stream_;
-};
+}
 
 /// Prints the header line and the first rows and columns of what elementAt(row, col) gives.
 template <typename ElementAt>
 void printMatrix(const std::string &name, int64_t validRows, int64_t validCols, int64_t fullRows,
                  int64_t fullCols, int64_t rows, int64_t cols, int width, ElementAt elementAt) {
-  PrintStream out;
-  out << name << ": " << validRows << 'x' << validCols << " (Full: " << fullRows << 'x' << fullCols << ") ("
-      << rows << 'x' << cols << ")\n";
+  const auto wide = [](int64_t number) { return static_cast<long long>(number); };
+  TextWriter out;
+  out.add("%s: %lldx%lld (Full: %lldx%lld) (%lldx%lld)\n", name.c_str(), wide(validRows), wide(validCols),
+          wide(fullRows), wide(fullCols), wide(rows), wide(cols));
   for (int64_t row = 0; row < rows; ++row) {
     for (int64_t col = 0; col < cols; ++col)
-      out.element(elementAt(row, col), width);
-    out << '\n';
+      printElement(out, elementAt(row, col), width);
+    out.add("\n");
   }
 }
 
@@ -123,12 +101,12 @@ void printTile(TL &tile, const std::string &name = "", int elementWidth = 5, int
 template <typename T>
 void printRawMemory(T *buf, size_t n, const std::string &name = "", int elementWidth = 10,
                     int elementsPerRow = 8) {
-  pto::tessera::PrintStream out;
+  pto::tessera::TextWriter out;
   const size_t perRow = elementsPerRow < 1 ? 1 : static_cast<size_t>(elementsPerRow);
-  out << name << ": " << n << '\n';
+  out.add("%s: %zu\n", name.c_str(), n);
   for (size_t i = 0; i < n; ++i) {
-    out.element(buf[i], elementWidth);
+    pto::tessera::printElement(out, buf[i], elementWidth);
     if ((i + 1) % perRow == 0 || i + 1 == n)
-      out << '\n';
+      out.add("\n");
   }
 }

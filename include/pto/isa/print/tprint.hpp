@@ -8,42 +8,13 @@
 // and never touched. There is no event to wait for.
 #pragma once
 
-#include <cstdarg>
-#include <cstdio>
-#include <string>
-
 #include "pto/machine/issue.hpp"
-#include "pto/machine/output.hpp"
+#include "pto/machine/text_writer.hpp"
 #include "pto/types/element_convert.hpp"
 
 namespace pto {
 
 namespace tessera {
-
-/// Text on its way out, whole lines at a time, so that threads do not print into each other's.
-class TextWriter {
-public:
-  ~TextWriter() { CoreOutput::write(text_.data(), text_.size()); }
-
-  [[gnu::format(printf, 2, 3)]] void add(const char *format, ...) {
-    char piece[400]; // the largest double has 309 digits before the point
-    va_list arguments;
-    va_start(arguments, format);
-    const int written = std::vsnprintf(piece, sizeof piece, format, arguments);
-    va_end(arguments);
-    if (written > 0)
-      text_.append(piece, static_cast<size_t>(written) < sizeof piece ? static_cast<size_t>(written)
-                                                                      : sizeof piece - 1);
-    if (text_.size() > portion && text_.back() == '\n') {
-      CoreOutput::write(text_.data(), text_.size());
-      text_.clear();
-    }
-  }
-
-private:
-  static constexpr size_t portion = 2048;
-  std::string text_;
-};
 
 struct NumberFormat {
   int width, precision;
