@@ -21,7 +21,7 @@ INSTRUCTION_SETS = """__AVX__ __AVX2__ __AVX512BW__ __AVX512DQ__ __AVX512F__ __A
 
 KNOWN = {
     **{name: "instruction set" for name in INSTRUCTION_SETS},
-    **{name: "how many elements are taken at once, which is a template argument" for name in "__znver3__ __znver4__".split()},
+    **{name: "how many elements are taken at once, which is a template argument" for name in "__znver3__ __znver4__ __AVX512VP2INTERSECT__".split()},
     **{name: "the same in all units: one compiler" for name in "__GNUC__ __clang__ __has_include".split()},
     **{name: "names std::bfloat16_t, another type with another name" for name in "__STDCPP_BFLOAT16_T__ __cplusplus".split()},
     **{name: "a default that programs may define first; only its own expansion depends on it"

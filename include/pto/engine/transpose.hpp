@@ -6,12 +6,96 @@
 #include <utility>
 
 #include "pto/profile/macros.hpp"
+#include "pto/types/lane_pack.hpp"
 #include "pto/types/lanes.hpp"
 
 namespace pto::tessera {
 
 /// 16-byte parts of the registers that are transposed. (Interleaving longer ones is slower than two of these.)
 inline constexpr int transposedParts = simd::registerBytes < 32 ? 1 : 2;
+
+/// Lines that lie equally far apart. One address in four is kept in a register: compilers would compute, and spill, one for each.
+template <class Element, int Count>
+class EqualLines {
+public:
+  PTO_INTERNAL EqualLines(Element *first, int64_t distance)
+      : EqualLines(first, distance, std::make_integer_sequence<int, Count / 4 - 1>()) {}
+  PTO_INTERNAL Element *operator[](int line) const { return fourth[line / 4] + line % 4 * step; }
+
+private:
+  Element *fourth[Count / 4];
+  int64_t step;
+
+  template <int... I>
+  PTO_INTERNAL EqualLines(Element *first, int64_t distance, std::integer_sequence<int, I...>)
+      : step(distance) {
+    fourth[0] = first;
+    ((fourth[I + 1] = apart(fourth[I] + 4 * step)), ...);
+  }
+  /// The same address, of which the compiler does not know where it comes from.
+  PTO_INTERNAL static Element *apart(Element *line) {
+    asm("" : "+r"(line));
+    return line;
+  }
+};
+
+/// Blocks of whole cache lines, where the processor takes registers of that length in one step. With n = 16 / sizeof(Element), a register
+/// holds 2 n elements of one row and as many of the row n below it: four parts, of which the first two and the last two each lie beside each
+/// other. Interleaving makes columns of all of them, and one permutation brings those of the same column together.
+template <class Element>
+class LineTransposition {
+  static constexpr int n = 16 / static_cast<int>(sizeof(Element));
+  using Register = simd::Vec<simd::Raw<Element>, 4 * n>;
+  static constexpr auto each = std::make_integer_sequence<int, n>();
+
+public:
+  static constexpr int64_t blockRows = 4 * n; ///< a cache line of the result
+  static constexpr int64_t blockCols = 2 * n;
+
+  PTO_INTERNAL static void block(Element *to, int64_t toStep, const Element *from, int64_t fromStep) {
+    const EqualLines<Element, 2 * n> lines(to, toStep);
+    const EqualLines<const Element, 4 * n> rows(from, fromStep);
+    store(lines, columns<0>(rows, each), columns<2 * n>(rows, each), each);
+  }
+  /// 2 n rows and columns, which become lines of 2 n elements that follow each other.
+  PTO_INTERNAL static void square(Element *to, const Element *from, int64_t fromStep) {
+    store(to, columns<0>(EqualLines<const Element, 2 * n>(from, fromStep), each),
+          std::make_integer_sequence<int, n / 2>());
+  }
+
+private:
+  /// Of 2 n rows. Part 0 of register i has column i of the first n rows, part 1 column n + i of them, parts 2 and 3 have the same
+  /// columns of the other n rows.
+  struct Columns {
+    Register of[n];
+  };
+  template <int First, int Count, int... I>
+  PTO_INTERNAL static Columns columns(const EqualLines<const Element, Count> &rows,
+                                      std::integer_sequence<int, I...>) {
+    return interleaved<1>(Columns{{simd::loadHalves<Register>(rows[First + I], rows[First + n + I])...}},
+                          each);
+  }
+  template <int Stage, int... I>
+  PTO_INTERNAL static Columns interleaved(const Columns &c, std::integer_sequence<int, I...>) {
+    if constexpr (Stage == n)
+      return c;
+    else
+      return interleaved<2 * Stage>(
+          Columns{{simd::interleaveParts<I % 2>(c.of[I / 2], c.of[I / 2 + n / 2])...}}, each);
+  }
+
+  template <int... I>
+  PTO_INTERNAL static void store(const EqualLines<Element, 2 * n> &lines, const Columns &upper,
+                                 const Columns &lower, std::integer_sequence<int, I...>) {
+    (simd::store(lines[I], simd::everySecondPart<0>(upper.of[I], lower.of[I])), ...);
+    (simd::store(lines[n + I], simd::everySecondPart<1>(upper.of[I], lower.of[I])), ...);
+  }
+  template <int... I>
+  PTO_INTERNAL static void store(Element *to, const Columns &c, std::integer_sequence<int, I...>) {
+    (simd::store(to + I * 4 * n, simd::everySecondPart<0>(c.of[2 * I], c.of[2 * I + 1])), ...);
+    (simd::store(to + (n + 2 * I) * 2 * n, simd::everySecondPart<1>(c.of[2 * I], c.of[2 * I + 1])), ...);
+  }
+};
 
 /// to[r + c * toStep] = from[r * fromStep + c] for r < rows, c < cols.
 ///
@@ -34,6 +118,13 @@ public:
                                int64_t rows, int64_t cols) {
     int64_t r = 0;
     if constexpr (parts == transposedParts) { // cache lines of `to` as a whole
+      if constexpr (simd::stepBytes == 64) {
+        using Lines = LineTransposition<Element>;
+        constexpr int64_t side = Lines::blockCols;
+        if (toStep == side && rows == side)
+          for (; cols >= side; cols -= side, to += side * side, from += side)
+            Lines::square(to, from, fromStep);
+      }
       constexpr int64_t lineRows = 64 / sizeof(Element);
       for (; r + lineRows <= rows; r += lineRows)
         stripe<lineRows>(to + r, toStep, from + r * fromStep, fromStep, cols);
@@ -55,6 +146,11 @@ private:
   PTO_INTERNAL static void stripe(Element *to, int64_t toStep, const Element *from, int64_t fromStep,
                                   int64_t cols) {
     int64_t c = 0;
+    if constexpr (simd::stepBytes == 64 && Rows * sizeof(Element) == 64) {
+      using Lines = LineTransposition<Element>;
+      for (; c + Lines::blockCols <= cols; c += Lines::blockCols)
+        Lines::block(to + c * toStep, toStep, from + c, fromStep);
+    }
     for (; c + blockCols <= cols; c += blockCols)
       for (int64_t r = 0; r < Rows; r += blockRows)
         block(to + r + c * toStep, toStep, from + r * fromStep + c, fromStep,
@@ -70,11 +166,6 @@ private:
         std::memcpy(static_cast<void *>(to + r + c * toStep), from + r * fromStep + c, sizeof(Element));
   }
 
-  template <int High, int... I>
-  PTO_INTERNAL static Register interleave(Register a, Register b, std::integer_sequence<int, I...>) {
-    // Lane I of the result: part I / n, place I % n of it; even places come from a, odd ones from b.
-    return __builtin_shufflevector(a, b, (I / n * n + High * n / 2 + I % n / 2 + I % 2 * parts * n)...);
-  }
   /// Row r of the squares that lie below each other.
   PTO_INTERNAL static Register rowOfSquares(const Element *from, int64_t fromStep) {
     if constexpr (parts == 1)
@@ -89,13 +180,11 @@ private:
   /// The interleavings that are left when squares of Stage rows have been made.
   template <int Stage, int... I>
   PTO_INTERNAL static Square columns(const Square &s, std::integer_sequence<int, I...> pairs) {
-    if constexpr (Stage == n) {
+    if constexpr (Stage == n)
       return s;
-    } else {
-      constexpr auto all = std::make_integer_sequence<int, parts * n>();
-      return columns<2 * Stage>(Square{{interleave<I % 2>(s.row[I / 2], s.row[I / 2 + n / 2], all)...}},
+    else
+      return columns<2 * Stage>(Square{{simd::interleaveParts<I % 2>(s.row[I / 2], s.row[I / 2 + n / 2])...}},
                                 pairs);
-    }
   }
   template <int... I>
   PTO_INTERNAL static void block(Element *to, int64_t toStep, const Element *from, int64_t fromStep,

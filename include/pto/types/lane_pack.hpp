@@ -122,7 +122,34 @@ PTO_ALWAYS_INLINE inline V shuffledSecond(V a, V b, std::integer_sequence<int, I
   return __builtin_shufflevector(a, b, (2 * I + Odd)...);
 }
 
+template <int Odd, class Words, int... I>
+PTO_ALWAYS_INLINE inline Words everySecondPair(Words a, Words b, std::integer_sequence<int, I...>) {
+  return __builtin_shufflevector(a, b, (I / 2 * 4 + Odd * 2 + I % 2)...);
+}
+
+template <int High, class V, int... I>
+PTO_ALWAYS_INLINE inline V interleavedParts(V a, V b, std::integer_sequence<int, I...>) {
+  constexpr int n = 16 / sizeof(Lane<V>); // lane I of the result: part I / n, place I % n of it
+  return __builtin_shufflevector(
+      a, b, (I / n * n + High * n / 2 + I % n / 2 + I % 2 * static_cast<int>(sizeof...(I)))...);
+}
+
 } // namespace tessera
+
+/// In each part of 16 bytes the lower (0) or upper (1) lanes of both, in turns: a first, then b.
+template <int High, class V>
+PTO_ALWAYS_INLINE inline V interleaveParts(V a, V b) {
+  return tessera::interleavedParts<High>(a, b, std::make_integer_sequence<int, laneCount<V>>());
+}
+
+/// The even (0) or odd (1) parts of 16 bytes of two vectors that follow each other.
+template <int Odd, class V>
+PTO_ALWAYS_INLINE inline V everySecondPart(V a, V b) {
+  constexpr int words = sizeof(V) / sizeof(uint64_t);
+  using Words = Vec<uint64_t, words>;
+  return std::bit_cast<V>(tessera::everySecondPair<Odd>(std::bit_cast<Words>(a), std::bit_cast<Words>(b),
+                                                        std::make_integer_sequence<int, words>()));
+}
 
 /// The even (0) or odd (1) lanes of two vectors that follow each other.
 template <int Odd, class V>

@@ -39,17 +39,22 @@ PTO_ALWAYS_INLINE inline Vec<Raw<T>, N> load(const T *from) {
   return result;
 }
 
-/// 16 bytes of memory and 16 others as one register. Both are loaded to where they belong and blended, which more units of a
-/// processor can do than insert one into the other, as compilers would.
+/// A register of which each half is a stretch of memory. Halves of 16 bytes are both loaded to where they belong and blended, which more
+/// units of a processor can do than insert one into the other, as compilers would.
 template <class V, class T>
 PTO_ALWAYS_INLINE inline V loadHalves(const T *low, const T *high) {
-  static_assert(sizeof(V) == 32);
-  using Words = Vec<uint64_t, sizeof(V) / sizeof(uint64_t)>;
-  const auto first = std::bit_cast<Vec<uint64_t, 2>>(load<16 / sizeof(T)>(low));
-  const auto second = std::bit_cast<Vec<uint64_t, 2>>(load<16 / sizeof(T)>(high));
-  const Words front = tessera::kept(__builtin_shufflevector(first, Vec<uint64_t, 2>{}, 0, 1, 2, 3));
-  const Words back = tessera::kept(__builtin_shufflevector(second, second, 0, 1, 0, 1));
-  return std::bit_cast<V>(__builtin_shufflevector(front, back, 0, 1, 6, 7));
+  static_assert(sizeof(V) == 32 || sizeof(V) == 64);
+  constexpr int half = sizeof(V) / 2 / sizeof(uint64_t);
+  using Words = Vec<uint64_t, 2 * half>;
+  const auto first = std::bit_cast<Vec<uint64_t, half>>(load<sizeof(V) / 2 / sizeof(T)>(low));
+  const auto second = std::bit_cast<Vec<uint64_t, half>>(load<sizeof(V) / 2 / sizeof(T)>(high));
+  if constexpr (sizeof(V) == 64) {
+    return std::bit_cast<V>(__builtin_shufflevector(first, second, 0, 1, 2, 3, 4, 5, 6, 7));
+  } else {
+    const Words front = tessera::kept(__builtin_shufflevector(first, Vec<uint64_t, 2>{}, 0, 1, 2, 3));
+    const Words back = tessera::kept(__builtin_shufflevector(second, second, 0, 1, 0, 1));
+    return std::bit_cast<V>(__builtin_shufflevector(front, back, 0, 1, 6, 7));
+  }
 }
 
 /// N short integers as int32_t.

@@ -24,8 +24,8 @@ inline constexpr int registerBytes = 16;
 #endif
 
 /// Bytes of the longest registers that the processor takes in one step: Zen 4 takes those of 64 bytes in two. (g++ 12 calls it and
-/// what came after it by the name of Zen 3.)
-#if defined(__AVX512F__) && (defined(__znver3__) || defined(__znver4__))
+/// what came after it by the name of Zen 3; of these only Zen 5 intersects vectors.)
+#if defined(__AVX512F__) && (defined(__znver3__) || defined(__znver4__)) && !defined(__AVX512VP2INTERSECT__)
 inline constexpr int stepBytes = 32;
 #else
 inline constexpr int stepBytes = registerBytes;
