@@ -260,7 +260,6 @@ struct IssueState {
     int operand;
     int64_t reach = 0;
     uint64_t version = 0;
-    const char *data = nullptr;
   };
   struct ScalarUse {
     RuntimeOperand *operand;
@@ -280,9 +279,10 @@ struct IssueState {
   TensorUse tensors[capacity];
   ScalarUse scalars[capacity];
   bool checked = false;
-  bool addressesMatter = false; ///< to rules that are pending on a strict profile
-  bool writesMasks = false;     ///< some result may be a mask, on the profile whose tiles remember how
-                                ///< masks are packed
+  bool addressesMatter =
+      false; ///< those of tiles: to rules that are pending on a strict profile (no rule looks at those of tensors)
+  bool writesMasks = false; ///< some result may be a mask, on the profile whose tiles remember how
+                            ///< masks are packed
   pto::tessera::MaskPacking packing = {}; ///< of the mask that a comparison writes
   std::vector<const char *> told;         ///< broken promises
 };

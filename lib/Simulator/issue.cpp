@@ -135,7 +135,6 @@ void tellBroken(const SimulatedCore &m, const Step *s, IssueState &state, const 
   for (int i = 0; i < state.tensorCount; ++i) {
     TensorUse &use = state.tensors[i];
     use.version = use.tensor->version;
-    use.data = use.tensor->operand.data;
     const OperandUse &touched = uses.operand[use.operand];
     const TensorMap &map = use.tensor->operand.map;
     use.reach = std::max(reachOf(map, touched.part()), reachOf(map, touched.further));
@@ -296,8 +295,7 @@ const Step *steps::issue(SimulatedCore &m, const Step *s) {
   for (int i = 0; i < state.tensorCount; ++i) {
     const TensorUse &use = state.tensors[i];
     const TensorValue &tensor = *use.tensor;
-    same &= use.version == tensor.version && use.reach <= tensor.room &&
-            (use.data == tensor.operand.data || !state.addressesMatter);
+    same &= use.version == tensor.version && use.reach <= tensor.room;
   }
   for (int i = 0; i < state.scalarCount; ++i) {
     const IssueState::ScalarUse &use = state.scalars[i];

@@ -42,6 +42,18 @@ void completeMap(TensorMap &map, int rank) {
   }
 }
 
+namespace {
+/// The largest place of so many positions.
+int64_t furthestPlace(const pto::tessera::Axis &axis, int64_t first, int64_t count) {
+  if (first == 0)
+    return pto::tessera::furthestPlace(axis, count);
+  int64_t furthest = 0;
+  for (int64_t i = first; i < first + count; ++i)
+    furthest = std::max(furthest, axis.at(i));
+  return furthest;
+}
+} // namespace
+
 int64_t reachOf(const TensorMap &map, const pto::tessera::Part &part) {
   if (!pto::tessera::isTouched(part))
     return 0;
@@ -49,12 +61,9 @@ int64_t reachOf(const TensorMap &map, const pto::tessera::Part &part) {
     if (size <= 0) // the map divides by it
       fail("the tensor is empty: one of its sizes is 0");
   // Every map is a function of the row plus a function of the column.
-  int64_t furthestRow = 0, furthestCol = 0;
-  for (int64_t r = part.row.value; r < part.row.value + part.rows.value; ++r)
-    furthestRow = std::max(furthestRow, map.offset(r, 0));
-  for (int64_t c = part.col.value; c < part.col.value + part.cols.value; ++c)
-    furthestCol = std::max(furthestCol, map.offset(0, c));
-  return furthestRow + furthestCol + 1;
+  const pto::tessera::Places places = map.places();
+  return furthestPlace(places.rows, part.row.value, part.rows.value) +
+         furthestPlace(places.cols, part.col.value, part.cols.value) + 1;
 }
 
 // ---- Tiles ----

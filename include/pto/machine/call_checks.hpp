@@ -171,8 +171,8 @@ struct CheckedCall {
   Seen seen[capacity];
   size_t bytes[capacity];
 
-  /// Whether operand i is what it was. Sizes count only where its type does not fix them, addresses where a rule looks at
-  /// them; the dimensions of ConvTiles are not kept.
+  /// Whether operand i is what it was. Sizes count only where its type does not fix them, addresses of tiles where a rule
+  /// looks at them (none looks at those of tensors); the dimensions of ConvTiles are not kept.
   template <bool FixedSizes>
   PTO_INTERNAL bool isStill(int i, ArgumentKind kind, const OperandView &view, bool looksAtAddresses) const {
     const Seen &before = seen[i];
@@ -182,7 +182,7 @@ struct CheckedCall {
       return (FixedSizes || (before.validRows == view.validRows && before.validCols == view.validCols)) &&
              before.packing == view.packing && (!looksAtAddresses || before.address == view.data);
     case ArgumentKind::Tensor:
-      return isSameMap(before.map, *view.tensor) && (!looksAtAddresses || before.address == view.data);
+      return isSameMap(before.map, *view.tensor);
     case ArgumentKind::Mode:
       return before.bits == view.bits;
     case ArgumentKind::ConvTile:
@@ -202,7 +202,7 @@ struct CheckedCall {
       if (kind == ArgumentKind::Tile || kind == ArgumentKind::Scratch)
         now = {view.validRows, view.validCols, view.packing, view.data, 0, {}};
       else if (kind == ArgumentKind::Tensor)
-        now = {0, 0, {}, view.data, 0, *view.tensor};
+        now = {0, 0, {}, nullptr, 0, *view.tensor};
       else if (kind == ArgumentKind::Mode)
         now.bits = view.bits;
     }
