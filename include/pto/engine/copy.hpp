@@ -17,6 +17,7 @@ PTO_INTERNAL void copyRun(Element *to, const Element *from, int64_t count) {
   constexpr auto elementBytes = static_cast<int64_t>(sizeof(Element));
   const int64_t bytes = count * elementBytes;
   if (bytes >= 32 * 1024) {
+    asm("" : "+r"(to), "+r"(from)); // g++ would warn where it knows that there are fewer
     std::memmove(static_cast<void *>(to), from, static_cast<size_t>(bytes));
     return;
   }
@@ -36,7 +37,7 @@ PTO_INTERNAL void copyRun(Element *to, const Element *from, int64_t count) {
 
 /// Covers the n elements of each of `lines` lines with registers, elements perhaps twice: of each line it asks ofLine(line)
 /// for a function, and calls that with the width of a register and its place in the line. How many registers a line takes is
-/// looked at once, not for every line.
+/// looked at once, not for every line. (Loops over lines are not unrolled: clang would keep an address for each of eight, and spill them.)
 template <int MaxLanes, bool Longest = true, class OfLine>
 PTO_INTERNAL void forLineCovers(int64_t lines, int64_t n, const OfLine &ofLine) {
   constexpr std::integral_constant<int, MaxLanes> width;
@@ -48,15 +49,18 @@ PTO_INTERNAL void forLineCovers(int64_t lines, int64_t n, const OfLine &ofLine) 
   const int64_t last = n - MaxLanes;
   constexpr bool choosesCode = simd::hasCodeForCommonSizes;
   if (choosesCode && n == MaxLanes) {
+#pragma GCC unroll 1
     for (int64_t line = 0; line < lines; ++line)
       ofLine(line)(width, 0);
   } else if (choosesCode && (!Longest || n <= 2 * MaxLanes)) {
+#pragma GCC unroll 1
     for (int64_t line = 0; line < lines; ++line) {
       const auto cover = ofLine(line);
       cover(width, 0);
       cover(width, last);
     }
   } else if (choosesCode && n <= 4 * MaxLanes) {
+#pragma GCC unroll 1
     for (int64_t line = 0; line < lines; ++line) {
       const auto cover = ofLine(line);
       cover(width, 0);
@@ -65,6 +69,7 @@ PTO_INTERNAL void forLineCovers(int64_t lines, int64_t n, const OfLine &ofLine) 
       cover(width, last);
     }
   } else {
+#pragma GCC unroll 1
     for (int64_t line = 0; line < lines; ++line) {
       const auto cover = ofLine(line);
       for (int64_t i = 0; i < last; i += MaxLanes)
