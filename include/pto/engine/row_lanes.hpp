@@ -108,8 +108,11 @@ private:
 /// How the partial results of a row lie in registers.
 template <class Fold, class Kept>
 struct RowShape {
-  /// Extremes are found so quickly that folding the lanes of many rows together would cost more than longer registers gain.
-  static constexpr int bytes = Fold::isOrdered || simd::registerBytes < 32 ? simd::registerBytes : 32;
+  /// Extremes are found so quickly that folding the lanes of many rows together costs more than longer registers gain, where these are
+  /// not taken in one step or have many lanes.
+  static constexpr bool isLong =
+      Fold::isOrdered || simd::registerBytes < 32 || (simd::stepBytes == 64 && sizeof(Kept) >= 4);
+  static constexpr int bytes = isLong ? simd::registerBytes : 32;
   static constexpr int lanes = bytes / static_cast<int>(sizeof(Kept));
   static constexpr bool isOrdered = Fold::isOrdered && std::is_same_v<Kept, float>;
   /// Columns that are taken or left as a whole. Where any order gives the same, one register of them.
