@@ -250,6 +250,7 @@ struct IssueState {
     int operand;
     bool touched;            ///< scratch tiles are only described
     bool isOpenConv = false; ///< a conv tile whose dimensions may be others every time
+    bool isFilled = false;   ///< all of its storage is written, and nothing of it read before
     size_t bytes = 0;
     int64_t rows = -1, cols = -1, validRows = -1, validCols = -1;
     const char *data = nullptr;

@@ -92,6 +92,23 @@ void tellBroken(const SimulatedCore &m, const Step *s, IssueState &state, const 
   }
 }
 
+/// Whether an instruction writes all of a tile's storage, and reads nothing of it.
+bool fillsStorage(const IssueState &state, const TileUse &use, const OperandUse &touched) {
+  const RuntimeOperand &tile = use.tile->operand;
+  const pto::tessera::Part &part = touched.part();
+  const TileStorage *storage = use.tile->storage;
+  const bool isWhole = touched.role == Role::Out && !touched.dependsOnData && !touched.countsBytes &&
+                       part.row.value == 0 && part.col.value == 0 && part.rows.value == tile.layout.rows &&
+                       part.cols.value == tile.layout.cols;
+  if (!isWhole || storage == nullptr || use.bytes != TileStore::bytesOf(*storage) ||
+      use.bytes != static_cast<size_t>(tile.layout.rows * tile.layout.cols * tile.desc.elementBytes))
+    return false;
+  for (int i = 0; i < state.tileCount; ++i)
+    if (&state.tiles[i] != &use && state.tiles[i].tile == use.tile)
+      return false;
+  return true;
+}
+
 /// Evaluates the rules and finds what is touched, for the sizes and layouts that the operands have now.
 [[gnu::noinline]] void checkNow(const SimulatedCore &m, const Step *s, IssueState &state) {
   const Issue &issue = *state.issue;
@@ -123,6 +140,7 @@ void tellBroken(const SimulatedCore &m, const Step *s, IssueState &state, const 
     use.data = tile.data;
     use.packing = tile.packing;
     use.bytes = 0;
+    use.isFilled = false;
     const OperandUse &touched = uses.operand[use.operand];
     if (!use.touched)
       continue;
@@ -131,6 +149,7 @@ void tellBroken(const SimulatedCore &m, const Step *s, IssueState &state, const 
     if (!reach.inside)
       throw errorOf(state, pto::tessera::regionSentence, nullptr, touched.name, descs);
     use.bytes = reach.bytes;
+    use.isFilled = fillsStorage(state, use, touched);
   }
   for (int i = 0; i < state.tensorCount; ++i) {
     TensorUse &use = state.tensors[i];
@@ -282,10 +301,16 @@ const Step *steps::issue(SimulatedCore &m, const Step *s) {
   IssueState &state = m.issues[s->a];
   // Whether everything that checkNow() looked at is as it was, and inside its memory.
   bool same = state.checked;
+  uint32_t notZeroed = 0; // tiles, by number
+  const bool isWatched = m.core.observer != nullptr;
   for (int i = 0; i < state.tileCount; ++i) {
     const TileUse &use = state.tiles[i];
-    if (use.touched && m.store.bind(*use.tile) && m.core.observer != nullptr) [[unlikely]]
-      tellPlaced(m, s, *use.tile, true);
+    const bool isFilled = use.isFilled && !isWatched;
+    if (use.touched && m.store.bind(*use.tile, isFilled)) [[unlikely]] {
+      notZeroed |= static_cast<uint32_t>(isFilled) << i;
+      if (isWatched)
+        tellPlaced(m, s, *use.tile, true);
+    }
     const RuntimeOperand &tile = use.tile->operand;
     same &= use.validRows == tile.validRows && use.validCols == tile.validCols &&
             use.cols == tile.layout.cols && use.rows == tile.layout.rows && use.bytes <= tile.roomBytes &&
@@ -302,9 +327,12 @@ const Step *steps::issue(SimulatedCore &m, const Step *s) {
     use.operand->bits = m.scalars[use.from];
     same &= use.operand->bits <= use.largest && (use.operand->bits == use.value || !use.rulesSeeValue);
   }
-  if (!same) [[unlikely]]
+  if (!same) [[unlikely]] {
+    for (; notZeroed != 0; notZeroed &= notZeroed - 1)
+      m.store.clear(*state.tiles[std::countr_zero(notZeroed)].tile);
     checkAgain(m, s, state);
-  if (m.core.observer != nullptr) [[unlikely]]
+  }
+  if (isWatched) [[unlikely]]
     runObserved(m, state, s);
   else
     state.issue->run(state.operands);

@@ -75,6 +75,8 @@ size_t capacityOf(const TileForm &form) {
 }
 } // namespace
 
+size_t TileStore::bytesOf(const TileStorage &storage) { return capacityOf(*storage.form); }
+
 TileDesc describe(const TileValue &tile, const TileDesc &type) {
   TileDesc desc = type;
   desc.rows = tile.operand.layout.rows;
@@ -130,12 +132,14 @@ void TileStore::drop(TileValue &tile) {
   free_[storage->form->index].push_back(storage);
 }
 
-void TileStore::bindFirst(TileValue &tile) {
+void TileStore::bindFirst(TileValue &tile, bool willBeFilled) {
   TileStorage *storage = tile.storage;
   if (storage == nullptr)
     fail("the tile has no storage");
   if (!storage->bound) {
     allocate(*storage);
+    if (!willBeFilled || storage->users != 1) // another handle may be read by the same instruction
+      std::memset(storage->data, 0, bytesOf(*storage));
     storage->bound = true;
     const TileDesc &desc = storage->form->operand.desc;
     storage->tile.label = {desc.location, desc.element, static_cast<int>(desc.rows),
@@ -152,10 +156,8 @@ void TileStore::bindFirst(TileValue &tile) {
 
 void TileStore::allocate(TileStorage &storage) {
   const size_t bytes = capacityOf(*storage.form);
-  if (storage.data != nullptr) {
-    std::memset(storage.data, 0, bytes);
+  if (storage.data != nullptr)
     return;
-  }
   if (bytes > maxBytes_ - allocated_)
     freeUnused();
   if (bytes > maxBytes_ - allocated_)
@@ -164,8 +166,9 @@ void TileStore::allocate(TileStorage &storage) {
   if (storage.data == nullptr)
     fail("there is no memory for a tile of " + std::to_string(bytes) + " bytes");
   allocated_ += bytes;
-  std::memset(storage.data, 0, bytes);
 }
+
+void TileStore::clear(TileValue &tile) { std::memset(tile.storage->data, 0, bytesOf(*tile.storage)); }
 
 void TileStore::freeUnused() {
   for (std::vector<TileStorage *> &unused : free_)

@@ -96,7 +96,7 @@ struct TileForm {
   bool dynamicCols = false;
 };
 
-/// Storage of a tile without address. Like that of C++ tiles it is zeroed when the tile is first used, and
+/// Storage of a tile without address. Like that of C++ tiles it is zeroed when the tile is first used (unless nobody can tell), and
 /// counted from then on.
 struct TileStorage {
   const TileForm *form;
@@ -124,13 +124,17 @@ public:
   void make(TileValue &tile, const TileForm &form);
   void assign(TileValue &to, const TileValue &from);
   void drop(TileValue &tile);
-  /// Gives the tile its storage, if it has none yet; returns whether it had none.
-  bool bind(TileValue &tile) {
+  /// Gives the tile its storage, if it has none yet; returns whether it had none. Storage that will be filled before anything of it is
+  /// read need not be zeroed.
+  bool bind(TileValue &tile, bool willBeFilled = false) {
     if (tile.operand.data != nullptr) [[likely]]
       return false;
-    bindFirst(tile);
+    bindFirst(tile, willBeFilled);
     return true;
   }
+  /// Zeroes the storage of a tile, which has one of its own.
+  void clear(TileValue &tile);
+  static size_t bytesOf(const TileStorage &storage);
   /// Binds the handle to an address of its buffer. Returns the error of a tile that ends outside, which is a
   /// broken promise.
   std::optional<pto::Error> placeAt(TileValue &tile, uint64_t address, size_t bytes);
@@ -138,7 +142,7 @@ public:
   void view(TileValue &to, const TileValue &source, size_t offset);
 
 private:
-  void bindFirst(TileValue &tile);
+  void bindFirst(TileValue &tile, bool willBeFilled);
   void allocate(TileStorage &storage);
   void freeUnused();
   [[noreturn]] void raiseOverflow(const TileValue &tile) const;
