@@ -136,21 +136,21 @@ PTO_INTERNAL void storeBits(uint8_t *to, uint32_t bits, int64_t count) {
 /// The bits of one row of cols >= 32 elements; group(c) gives those of the 32 elements from column c on.
 /// A last group that overlaps the one before is looked at first: dst may
 /// be the storage of a source.
-/// ByTwo: bits of two groups are stored at once, which pays where a group is one register.
-template <bool ByTwo, class Bits>
+/// ByTwo: bits of two groups are stored at once, which pays where a group is one register. IsEven: cols is a number of pairs of groups.
+template <bool ByTwo, bool IsEven, class Bits>
 PTO_INTERNAL void packLine(uint8_t *to, int64_t cols, uint32_t flip, const Bits &group) {
-  const int64_t rest = cols % maskGroup;
+  const int64_t rest = IsEven ? 0 : cols % maskGroup;
   const int64_t whole = cols - rest;
   uint32_t end = 0;
   int64_t c = 0;
   if (rest != 0)
     end = (group(cols - maskGroup) ^ flip) >> (maskGroup - rest);
-  for (; ByTwo && c + maskGroup < whole; c += 2 * maskGroup) {
+  for (; (ByTwo || IsEven) && c + maskGroup < whole; c += 2 * maskGroup) {
     const uint64_t low = group(c) ^ flip, high = group(c + maskGroup) ^ flip;
     const uint64_t both = high << maskGroup | low;
     std::memcpy(to + c / 8, &both, sizeof both);
   }
-  for (; c < whole; c += maskGroup) {
+  for (; !IsEven && c < whole; c += maskGroup) {
     const uint32_t bits = group(c) ^ flip;
     std::memcpy(to + c / 8, &bits, sizeof bits);
   }
@@ -257,9 +257,16 @@ PTO_INTERNAL void compareInto(Dst dst, MaskPlace place, int64_t rows, int64_t co
   }
   auto *const bytes = reinterpret_cast<uint8_t *>(dst.data);
   const auto packRows = [&](uint32_t flip, const auto &group) PTO_LANES_BODY {
-    for (int64_t r = 0; r < rows; ++r)
-      packLine<maskLanes<T> == maskGroup>(bytes + r * pitch, cols, flip,
-                                          [&](int64_t c) PTO_LANES_BODY { return group(r, c); });
+    const auto packEach = [&]<bool IsEven>() PTO_LANES_BODY {
+      for (int64_t r = 0; r < rows; ++r)
+        packLine<maskLanes<T> == maskGroup, IsEven>(bytes + r * pitch, cols, flip,
+                                                    [&](int64_t c) PTO_LANES_BODY { return group(r, c); });
+    };
+    // Where only run time knows the number of columns, the usual ones have code of their own.
+    if (simd::hasCodeForCommonSizes && !HasKnownLayout<Dst> && cols % (2 * maskGroup) == 0)
+      packEach.template operator()<true>();
+    else
+      packEach.template operator()<false>();
   };
   if constexpr (simd::isHalfWord<T> && !std::is_same_v<Left, Right>) {
     const auto ranges =
