@@ -13,9 +13,10 @@ endif()
 # loops, so clang builds them once, unoptimized. All this keeps a clean build short.
 set(test_flags_O0 -O0 -D_GLIBCXX_ASSERTIONS)
 set(test_flags_O2_native -O2 -march=native)
-if(CMAKE_CXX_COMPILER_ID MATCHES "Clang")
+option(TESSERA_OPTIMIZE_TESTS "Whether clang also vectorizes and unrolls the tests' own loops" OFF)
+if(CMAKE_CXX_COMPILER_ID MATCHES "Clang" AND NOT TESSERA_OPTIMIZE_TESTS)
   # It would spend half of its time on the tests' own scalar loops. The prebuilt instructions, which are tested too, and the kernels have all
-  # that -O2 has.
+  # that -O2 has; ./x soak compiles the tests with all of it.
   list(APPEND test_flags_O2_native -fno-vectorize -fno-slp-vectorize -fno-unroll-loops)
 endif()
 set(test_flags_mutated -O0 -Wno-everything)
@@ -155,6 +156,13 @@ function(tessera_precompile target configuration profile)
     endif()
   endif()
   target_precompile_headers(${target} REUSE_FROM ${holder})
+endfunction()
+
+# tessera_precompile_mlir(TARGET): gives it MLIR's headers, precompiled for the libraries: unoptimized where those are mutated.
+function(tessera_precompile_mlir target)
+  if(NOT TESSERA_MUTATION)
+    target_precompile_headers(${target} REUSE_FROM tessera_precompiled)
+  endif()
 endfunction()
 
 # How scripts that compile call the compiler.

@@ -132,11 +132,12 @@ void TileStore::drop(TileValue &tile) {
   free_[storage->form->index].push_back(storage);
 }
 
-void TileStore::bindFirst(TileValue &tile, bool willBeFilled) {
+bool TileStore::bindFirst(TileValue &tile, bool willBeFilled) {
   TileStorage *storage = tile.storage;
   if (storage == nullptr)
     fail("the tile has no storage");
-  if (!storage->bound) {
+  const bool isNew = !storage->bound;
+  if (isNew) {
     allocate(*storage);
     if (!willBeFilled || storage->users != 1) // another handle may be read by the same instruction
       std::memset(storage->data, 0, bytesOf(*storage));
@@ -152,6 +153,7 @@ void TileStore::bindFirst(TileValue &tile, bool willBeFilled) {
   }
   tile.operand.data = storage->data;
   tile.operand.roomBytes = capacityOf(*storage->form);
+  return isNew;
 }
 
 void TileStore::allocate(TileStorage &storage) {

@@ -124,13 +124,10 @@ public:
   void make(TileValue &tile, const TileForm &form);
   void assign(TileValue &to, const TileValue &from);
   void drop(TileValue &tile);
-  /// Gives the tile its storage, if it has none yet; returns whether it had none. Storage that will be filled before anything of it is
-  /// read need not be zeroed.
+  /// Gives the tile its storage, if the handle has none yet; returns whether it is new, and not that of another handle. New storage is
+  /// zeroed, but need not be where it will be filled before anything of it is read.
   bool bind(TileValue &tile, bool willBeFilled = false) {
-    if (tile.operand.data != nullptr) [[likely]]
-      return false;
-    bindFirst(tile, willBeFilled);
-    return true;
+    return tile.operand.data == nullptr && bindFirst(tile, willBeFilled);
   }
   /// Zeroes the storage of a tile, which has one of its own.
   void clear(TileValue &tile);
@@ -142,7 +139,7 @@ public:
   void view(TileValue &to, const TileValue &source, size_t offset);
 
 private:
-  void bindFirst(TileValue &tile, bool willBeFilled);
+  bool bindFirst(TileValue &tile, bool willBeFilled);
   void allocate(TileStorage &storage);
   void freeUnused();
   [[noreturn]] void raiseOverflow(const TileValue &tile) const;

@@ -6,7 +6,9 @@
 
 #include <cstdint>
 #include <iostream>
+#include <sstream>
 #include <string>
+#include <thread>
 
 namespace {
 
@@ -82,6 +84,51 @@ TEST(Print, Memory) {
   EXPECT_EQ(printed([&] { printRawMemory(negative, 1, "", 4); }), ": 1\n-2147483648 \n1.5");
   uint64_t wide[] = {UINT64_MAX};
   EXPECT_EQ(printed([&] { printRawMemory(wide, 1); }), ": 1\n18446744073709551615 \n1.5");
+}
+
+TEST(Print, NegativeWidthsAreNone) {
+  float values[] = {0.5f, -2.0f};
+  EXPECT_EQ(printed([&] { printRawMemory(values, 2, "w", -8); }), "w: 2\n0.50 -2.00 \n1.5");
+}
+
+// A tile of one number.
+struct Square {
+  static constexpr int Rows = 64, Cols = 64;
+  int32_t value;
+  unsigned GetValidRow() const { return Rows; }
+  unsigned GetValidCol() const { return Rows; }
+  int32_t GetElement(int64_t, int64_t) const { return value; }
+};
+
+// Rows do not say whose they are: a matrix is one piece of text.
+TEST(Print, MatricesOfThreadsStayWhole) {
+  constexpr int times = 20;
+  const std::string text = printed([&] {
+    const auto print = [](int32_t value, const char *name) {
+      Square square{value};
+      for (int i = 0; i < times; ++i)
+        printTile(square, name, 2);
+    };
+    std::thread other(print, 7, "seven");
+    print(3, "three");
+    other.join();
+  });
+  std::istringstream lines(text);
+  std::string line;
+  char expected = 0;
+  int headers = 0, left = 0;
+  while (std::getline(lines, line) && line != "1.5") {
+    if (left == 0) {
+      ASSERT_TRUE(line.starts_with("seven: ") || line.starts_with("three: ")) << line;
+      expected = line[0] == 's' ? '7' : '3';
+      left = Square::Rows;
+      ++headers;
+    } else {
+      ASSERT_EQ(line[1], expected);
+      --left;
+    }
+  }
+  EXPECT_EQ(headers, 2 * times);
 }
 
 } // namespace

@@ -132,13 +132,17 @@ PTO_INTERNAL void fillPad(Dst dst, Src src, typename Dst::Element pad) {
   const bool empty = src.validRows() <= 0 || src.validCols() <= 0;
   const int64_t rows = empty ? 0 : src.validRows(), cols = empty ? 0 : src.validCols();
   const bool together = static_cast<const void *>(dst.data) == static_cast<const void *>(src.data);
+  // What is padded of a row could be what is copied to the next.
+  const auto to = reinterpret_cast<uintptr_t>(dst.data), from = reinterpret_cast<uintptr_t>(src.data);
+  const bool areApart = to >= from + static_cast<size_t>(src.rows() * src.cols()) * sizeof(S) ||
+                        from >= to + static_cast<size_t>(dst.rows() * dst.cols()) * sizeof(D);
   if (!std::is_same_v<D, S> || (together && !sameOffsets(dst.layout(), src.layout()))) [[unlikely]] {
     fillPadBackwards(dst, src, rows, cols, pad);
     return;
   }
   if constexpr (std::is_same_v<D, S>) {
     // Whole lines in one go: what is copied of a row is in the cache when its end is filled.
-    if (!IsTwinType<D>() && !together && dst.isRows() && src.isRows() && cols < dst.cols()) {
+    if (!IsTwinType<D>() && areApart && dst.isRows() && src.isRows() && cols < dst.cols()) {
       int64_t r = 0;
       if constexpr (!IsTwinType<D>() && HasKnownLayout<Dst> == HasKnownLayout<Src>)
         r = fillPadRows(dst, src, rows, cols, pad);

@@ -31,6 +31,7 @@ inline void CoreOutput::writeToHost(const char *text, size_t length) {
 /// One element and a blank. Numbers next to zero are printed as zero, whatever their sign.
 template <typename T>
 void printElement(TextWriter &out, const T &value, int width) {
+  width = width < 0 ? 0 : width; // a negative one would put the blanks behind the number
   if constexpr (std::is_integral_v<T> && std::is_unsigned_v<T>) {
     out.add("%*llu ", width, static_cast<unsigned long long>(value));
   } else if constexpr (std::is_integral_v<T>) {
@@ -46,7 +47,7 @@ template <typename ElementAt>
 void printMatrix(const std::string &name, int64_t validRows, int64_t validCols, int64_t fullRows,
                  int64_t fullCols, int64_t rows, int64_t cols, int width, ElementAt elementAt) {
   const auto wide = [](int64_t number) { return static_cast<long long>(number); };
-  TextWriter out;
+  TextWriter out(TextWriter::Pace::AtOnce); // rows do not say whose they are
   out.add("%s: %lldx%lld (Full: %lldx%lld) (%lldx%lld)\n", name.c_str(), wide(validRows), wide(validCols),
           wide(fullRows), wide(fullCols), wide(rows), wide(cols));
   for (int64_t row = 0; row < rows; ++row) {
@@ -101,7 +102,7 @@ void printTile(TL &tile, const std::string &name = "", int elementWidth = 5, int
 template <typename T>
 void printRawMemory(T *buf, size_t n, const std::string &name = "", int elementWidth = 10,
                     int elementsPerRow = 8) {
-  pto::tessera::TextWriter out;
+  pto::tessera::TextWriter out(pto::tessera::TextWriter::Pace::AtOnce);
   const size_t perRow = elementsPerRow < 1 ? 1 : static_cast<size_t>(elementsPerRow);
   out.add("%s: %zu\n", name.c_str(), n);
   for (size_t i = 0; i < n; ++i) {

@@ -421,6 +421,8 @@ private:
   PTO_INTERNAL static void place(ArgumentView<Arg> &view, const Arg &arg) {
     if constexpr (IsOnChip<Arg>)
       view.place(arg);
+    else if constexpr (requires { view.place(arg.tile); }) // scratch, which may be a result, too
+      view.place(arg.tile);
   }
   PTO_INTERNAL static const size_t *bytesFor(const OpenCall &open) {
     if constexpr (Static::isSimple)

@@ -10,10 +10,14 @@
 
 namespace pto::tessera {
 
-/// Text on its way out, whole lines at a time, so that threads do not print into each other's.
+/// Text on its way out, whole lines at a time, or all of it at once, so that threads do not print into each other's.
 class TextWriter {
 public:
+  enum class Pace : unsigned char { ByLines, AtOnce };
+  explicit TextWriter(Pace pace = Pace::ByLines) : pace_(pace) {}
   ~TextWriter() { CoreOutput::write(text_.data(), text_.size()); }
+  TextWriter(const TextWriter &) = delete;
+  TextWriter &operator=(const TextWriter &) = delete;
 
   [[gnu::format(printf, 2, 3)]] void add(const char *format, ...) {
     char piece[400]; // the largest double has 309 digits before the point
@@ -31,7 +35,7 @@ public:
     }
     va_end(again);
     va_end(arguments);
-    if (text_.size() > portion && text_.back() == '\n') {
+    if (pace_ == Pace::ByLines && text_.size() > portion && text_.back() == '\n') {
       CoreOutput::write(text_.data(), text_.size());
       text_.clear();
     }
@@ -39,6 +43,7 @@ public:
 
 private:
   static constexpr size_t portion = 2048;
+  Pace pace_;
   std::string text_;
 };
 

@@ -303,6 +303,21 @@ TEST(TfillpadTest, EveryNumberOfColumns) {
   everyWidth<float, PadValue::Max, 96>(std::numeric_limits<float>::infinity());
 }
 
+// What is padded of a row must not be what is read for the next.
+TEST(TfillpadTest, DstMayLieBehindSrcInOneStorage) {
+  using Dst = Padded<float, PadValue::Zero>;
+  using Src = Tile<TileType::Vec, float, 4, 64, BLayout::RowMajor, DYNAMIC, DYNAMIC>;
+  Dst dst(4, 64);
+  Src src(3, 5);
+  TASSIGN(src, 0);
+  TASSIGN(dst, 128);
+  TEXPANDS(src, 7.0f);
+  TFILLPAD(dst, src);
+  for (int r = 0; r < 4; ++r)
+    for (int c = 0; c < 64; ++c)
+      ASSERT_EQ(dst.data()[r * 64 + c], r < 3 && c < 5 ? 7.0f : 0.0f) << r << ", " << c;
+}
+
 TEST(TfillpadTest, Spellings) {
   using Dst = Padded<float, PadValue::Max>;
   using Src = ND<float, 4, 64>;
