@@ -75,50 +75,38 @@ template <class Dst, class Src>
 }
 
 /// Rows of dst = the first columns of the rows of src, then pad, in whole registers, one of which holds the end of src's
-/// columns. The rows of dst are whole registers. Returns how many rows it has done: not the last, of which nothing may be read behind
-/// its valid columns.
-template <int Lanes, class Dst, class Src>
+/// columns. Returns how many rows it has done: not the last, of which nothing may be read behind its valid columns.
+template <class Dst, class Src>
 PTO_INTERNAL int64_t fillPadRegisters(Dst dst, Src src, int64_t rows, int64_t cols,
                                       typename Dst::Element pad) {
   using Raw = simd::Raw<typename Dst::Element>;
+  constexpr int64_t pitch = Dst::layout().cols, unit = pitch & -pitch;
+  constexpr int lanes = unit < simd::lanes<Raw> ? static_cast<int>(unit) : simd::lanes<Raw>;
   using Index = simd::tessera::Word<sizeof(Raw)>;
-  const int64_t pitch = dst.cols(), whole = cols / Lanes * Lanes;
-  if (whole < cols && src.cols() < whole + Lanes)
+  const int64_t whole = cols / lanes * lanes;
+  if (whole < cols && src.cols() < whole + lanes)
     return 0;
-  simd::Vec<Index, Lanes> place;
-  for (int lane = 0; lane < Lanes; ++lane)
+  simd::Vec<Index, lanes> place;
+  for (int lane = 0; lane < lanes; ++lane)
     place[lane] = static_cast<Index>(lane);
-  const auto isOfSrc = place < simd::splat<Lanes>(static_cast<Index>(cols - whole));
-  auto padding = simd::splat<Lanes>(std::bit_cast<Raw>(pad));
+  const auto isOfSrc = place < simd::splat<lanes>(static_cast<Index>(cols - whole));
+  auto padding = simd::splat<lanes>(std::bit_cast<Raw>(pad));
   asm("" : "+m"(padding)); // of zeros, clang would make loads that expand, which are slow
   int64_t r = 0;
   for (; r + 1 < rows; ++r) {
     auto *to = dst.data + r * pitch;
     const auto *from = src.data + r * src.cols();
     int64_t c = 0;
-    for (; c < whole; c += Lanes)
-      simd::store(to + c, simd::load<Lanes>(from + c));
+    for (; c < whole; c += lanes)
+      simd::store(to + c, simd::load<lanes>(from + c));
     if (c < cols) {
-      simd::store(to + c, isOfSrc ? simd::load<Lanes>(from + c) : padding);
-      c += Lanes;
+      simd::store(to + c, isOfSrc ? simd::load<lanes>(from + c) : padding);
+      c += lanes;
     }
-    for (; c < pitch; c += Lanes)
+    for (; c < pitch; c += lanes)
       simd::store(to + c, padding);
   }
   return r;
-}
-/// The same in the longest registers that divide rows of dst; where only run time knows those, in the longest there are, or in none.
-template <class Dst, class Src>
-PTO_INTERNAL int64_t fillPadRows(Dst dst, Src src, int64_t rows, int64_t cols, typename Dst::Element pad) {
-  constexpr int longest = simd::lanes<simd::Raw<typename Dst::Element>>;
-  if constexpr (HasKnownLayout<Dst>) {
-    constexpr int64_t unit = Dst::layout().cols & -Dst::layout().cols;
-    return fillPadRegisters < unit<longest ? static_cast<int>(unit) : longest>(dst, src, rows, cols, pad);
-  } else {
-    return simd::hasCodeForCommonSizes && dst.cols() % longest == 0
-               ? fillPadRegisters<longest>(dst, src, rows, cols, pad)
-               : 0;
-  }
 }
 
 /// dst[r, c] = src[r, c] inside src's valid region, else pad; nothing when dst has no valid region. The two
@@ -143,18 +131,17 @@ PTO_INTERNAL void fillPad(Dst dst, Src src, typename Dst::Element pad) {
   if constexpr (std::is_same_v<D, S>) {
     // Whole lines in one go: what is copied of a row is in the cache when its end is filled.
     if (!IsTwinType<D>() && areApart && dst.isRows() && src.isRows() && cols < dst.cols()) {
-      int64_t r = 0;
-      if constexpr (!IsTwinType<D>() && HasKnownLayout<Dst> == HasKnownLayout<Src>)
-        r = fillPadRows(dst, src, rows, cols, pad);
       if constexpr (HasKnownLayout<Dst>) {
+        int64_t r = 0;
+        if constexpr (HasKnownLayout<Src> && !IsTwinType<D>())
+          r = fillPadRegisters(dst, src, rows, cols, pad);
         for (; r < rows; ++r) {
           copyRun(dst.data + r * dst.cols(), src.data + r * src.cols(), cols);
           fillRun(dst.data, r * dst.cols() + cols, dst.cols() - cols, pad);
         }
       } else if constexpr (!IsTwinType<D>()) {
-        copyLines<false>(dst.data + r * dst.cols(), dst.cols(), src.data + r * src.cols(), src.cols(),
-                         rows - r, cols);
-        fillLines<false>(dst.data + r * dst.cols() + cols, dst.cols(), rows - r, dst.cols() - cols, pad);
+        copyLines<false>(dst.data, dst.cols(), src.data, src.cols(), rows, cols);
+        fillLines<false>(dst.data + cols, dst.cols(), rows, dst.cols() - cols, pad);
       }
       fillRun(dst.data, rows * dst.cols(), (dst.rows() - rows) * dst.cols(), pad);
       return;
