@@ -79,7 +79,8 @@ inline void runText(pto::Profile profile, const std::string &file, const std::st
       std::copy(before[i].begin(), before[i].end(), arguments[i].data);
   ASSERT_NO_FATAL_FAILURE(lowerAndRun(profile, file, kernel, arguments, options, {}, hasPlaces));
   for (size_t i = 0; i < arguments.size() && !hasPlaces; ++i)
-    ASSERT_EQ(std::memcmp(planned[i].data(), arguments[i].data, planned[i].size()), 0)
+    ASSERT_TRUE(planned[i].empty() ||
+                std::memcmp(planned[i].data(), arguments[i].data, planned[i].size()) == 0)
         << file << ": argument " << i << " differs when tiles share memory";
 }
 
